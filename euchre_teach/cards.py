@@ -1,0 +1,183 @@
+"""Suits, ranks and cards: what is printed on them, and nothing else.
+
+A card has no order here. Which of two cards is higher depends on trump and on
+the suit led; that question belongs to :mod:`euchre_teach.trump`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+
+class Suit(Enum):
+    """A printed suit; the value is its letter in every notation (R2).
+
+    >>> Suit.HEARTS.mate, Suit.HEARTS.sign, Suit.HEARTS.word
+    (Suit.DIAMONDS, '♥', 'hearts')
+    """
+
+    SPADES = "s"
+    HEARTS = "h"
+    DIAMONDS = "d"
+    CLUBS = "c"
+
+    letter: str
+    """The small letter that stands for the suit: ``s h d c``."""
+
+    def __init__(self, letter: str) -> None:
+        self.letter = letter
+
+    # Members are singletons, so the plain hash serves; Enum's own is slow.
+    __hash__ = object.__hash__
+
+    def __repr__(self) -> str:
+        return f"Suit.{self.name}"
+
+    @property
+    def sign(self) -> str:
+        """The printed sign: ``♠ ♥ ♦ ♣``."""
+        return _SIGNS[self]
+
+    @property
+    def word(self) -> str:
+        """The suit in words, for the ear: ``spades`` …"""
+        return self.name.lower()
+
+    @property
+    def mate(self) -> Suit:
+        """The other suit of the same colour, where the left bower comes from (R5)."""
+        return _MATES[self]
+
+
+_SIGNS = dict(zip(Suit, "♠♥♦♣", strict=True))
+_MATES = {
+    Suit.SPADES: Suit.CLUBS,
+    Suit.HEARTS: Suit.DIAMONDS,
+    Suit.DIAMONDS: Suit.HEARTS,
+    Suit.CLUBS: Suit.SPADES,
+}
+
+
+class Rank(Enum):
+    """A printed rank; the value is its letter in every notation, ace first (R3).
+
+    >>> [rank.letter for rank in Rank]
+    ['A', 'K', 'Q', 'J', 'T', '9']
+    """
+
+    ACE = "A"
+    KING = "K"
+    QUEEN = "Q"
+    JACK = "J"
+    TEN = "T"
+    NINE = "9"
+
+    letter: str
+    """One character, capital: ``A K Q J T 9``."""
+
+    def __init__(self, letter: str) -> None:
+        self.letter = letter
+
+    __hash__ = object.__hash__  # as for Suit
+
+    def __repr__(self) -> str:
+        return f"Rank.{self.name}"
+
+    @property
+    def label(self) -> str:
+        """What stands on the card: the letter, but ``10`` for the ten."""
+        return "10" if self is Rank.TEN else self.letter
+
+    @property
+    def word(self) -> str:
+        """The rank in words: ``ace`` …"""
+        return self.name.lower()
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One printed card. Values compare equal; there is no higher or lower yet.
+
+    >>> card("Jd")
+    card('Jd')
+    >>> print(card("Jd"), card("Jd").name)
+    J♦ jack of diamonds
+    """
+
+    rank: Rank
+    suit: Suit
+
+    def __str__(self) -> str:
+        return self.rank.label + self.suit.sign
+
+    def __repr__(self) -> str:
+        return f"card({self.code!r})"
+
+    @property
+    def code(self) -> str:
+        """The card in notation: rank, then small suit letter, ``Td``."""
+        return self.rank.letter + self.suit.letter
+
+    @property
+    def name(self) -> str:
+        """The card in words as printed: ``ten of diamonds``."""
+        return f"{self.rank.word} of {self.suit.word}"
+
+
+DECK: tuple[Card, ...] = tuple(Card(rank, suit) for suit in Suit for rank in Rank)
+"""All 24 cards in printed order: spades, hearts, diamonds, clubs, ace to nine (R2)."""
+
+_BY_CODE = {one.code: one for one in DECK}
+_PLACE = {one: place for place, one in enumerate(DECK)}
+_SUIT_LETTERS = {suit.sign: suit.letter for suit in Suit}
+
+
+def card(text: str) -> Card:
+    """Read one card: rank then suit. ``Jd``, and also ``10d``, ``JD``, ``J♦``.
+
+    Raises ``ValueError`` with a sentence when the text isn't one of the 24 (R2).
+
+    >>> card("10♦") == card("TD") == card("Td")
+    True
+    >>> card("2h")
+    Traceback (most recent call last):
+    ...
+    ValueError: '2h' isn't a euchre card: a card is a rank (A K Q J T 9) and a \
+suit (s h d c), such as Jd (R2)
+    """
+    if not isinstance(text, str):
+        raise ValueError(f"{text!r} isn't a card: write one as text, such as 'Jd' (R2)")
+    rank, letter = text.strip()[:-1], text.strip()[-1:]
+    rank = "T" if rank == "10" else rank.upper()
+    found = _BY_CODE.get(rank + _SUIT_LETTERS.get(letter, letter.lower()))
+    if found is None:
+        raise ValueError(
+            f"{text!r} isn't a euchre card: a card is a rank (A K Q J T 9) "
+            "and a suit (s h d c), such as Jd (R2)"
+        )
+    return found
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    """Read cards set apart by spaces, in the order written.
+
+    Raises ``ValueError`` for a word that isn't a card, or a card written twice.
+
+    >>> cards("Jd 9s 10h")
+    (card('Jd'), card('9s'), card('Th'))
+    """
+    found = tuple(card(word) for word in text.split())
+    for place, one in enumerate(found):
+        if one in found[:place]:
+            raise ValueError(f"{one} stands here twice; the deck has one of each (R2)")
+    return found
+
+
+def in_printed_order(hand: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The same cards, spades hearts diamonds clubs, ace down to nine in each.
+
+    >>> in_printed_order(cards("9c Jh As Ah"))
+    (card('As'), card('Ah'), card('Jh'), card('9c'))
+    """
+    return tuple(sorted(hand, key=_PLACE.__getitem__))

@@ -1,0 +1,145 @@
+"""The deal: shuffled by a seed, given out in packets, kept as one frozen value."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+
+from euchre_teach.cards import DECK, Card, in_printed_order
+from euchre_teach.seats import CLOCKWISE, Seat, next_seat
+
+HAND_SIZE = 5
+PACKETS = (3, 2, 3, 2, 2, 3, 2, 3)
+"""Cards in each packet, from the dealer's left: 3-2-3-2, then 2-3-2-3 (R9)."""
+
+Hand = tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """A deal as it lies on the table before the first call (R9, R10).
+
+    ``hands`` are the four hands clockwise from north, five cards each, or None for
+    a hand not known. A hand has no order of its own: it is kept in printed order.
+    The kitty isn't stored; see :attr:`kitty`.
+
+    Raises ``ValueError`` naming the seat and the card for a hand that isn't five
+    cards, and for a card that stands twice.
+
+    >>> from euchre_teach.cards import card, cards
+    >>> deal = Deal(Seat.EAST, (None, None, cards("9c As Jh Jd Th"), None), card("Ah"))
+    >>> deal.hand(Seat.SOUTH)
+    (card('As'), card('Jh'), card('Th'), card('Jd'), card('9c'))
+    >>> deal.kitty is None
+    True
+    """
+
+    dealer: Seat
+    hands: tuple[Hand | None, ...]
+    upcard: Card
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.dealer, Seat) or not isinstance(self.upcard, Card):
+            raise ValueError("a deal names its dealer, a Seat, and its upcard, a Card")
+        if len(self.hands) != len(CLOCKWISE):
+            raise ValueError(f"a deal has four hands, not {len(self.hands)} (R1)")
+        seen = {self.upcard: "as the upcard"}
+        for seat, hand in zip(CLOCKWISE, self.hands, strict=True):
+            _check_hand(seat, hand, seen)
+        ordered = tuple(h if h is None else in_printed_order(h) for h in self.hands)
+        object.__setattr__(self, "hands", ordered)
+
+    def hand(self, seat: Seat) -> Hand | None:
+        """The five cards dealt to that seat, or None when not known."""
+        return self.hands[seat.index]
+
+    @property
+    def known(self) -> Hand:
+        """Every card whose place is known: the hands shown, and the upcard."""
+        return (self.upcard, *(c for hand in self.hands if hand for c in hand))
+
+    @property
+    def kitty(self) -> Hand | None:
+        """The three cards face down under the upcard; None while a hand is unknown."""
+        if any(hand is None for hand in self.hands):
+            return None
+        known = self.known
+        return tuple(c for c in DECK if c not in known)
+
+
+def _check_hand(seat: Seat, hand: Hand | None, seen: dict[Card, str]) -> None:
+    """Refuse a hand that can't have been dealt; note its cards in ``seen``."""
+    if hand is None:
+        return
+    if len(hand) != HAND_SIZE:
+        raise ValueError(f"{seat.word} is dealt five cards, not {len(hand)} (R9)")
+    for one in hand:
+        if not isinstance(one, Card):
+            raise ValueError(f"{seat.word} holds {one!r}, which isn't a card (R2)")
+        if one in seen:
+            raise ValueError(
+                f"{one} stands twice: {seen[one]} and in {seat.word}'s hand; "
+                "the deck has one of each (R2)"
+            )
+        seen[one] = f"in {seat.word}'s hand"
+
+
+@dataclass(frozen=True, slots=True)
+class Packet:
+    """Two or three cards given to one seat at once (R9)."""
+
+    seat: Seat
+    cards: Hand
+
+
+def shuffled(seed: int | str | random.Random) -> Hand:
+    """The 24 cards, shuffled; the same seed gives the same order everywhere.
+
+    ``seed`` is a whole number, a text, or a ``random.Random`` to draw from.
+
+    >>> shuffled(7) == shuffled(7) != shuffled(8)
+    True
+    """
+    drawn = seed if isinstance(seed, random.Random) else random.Random(seed)
+    deck = list(DECK)
+    drawn.shuffle(deck)
+    return tuple(deck)
+
+
+def packets(
+    dealer: Seat, deck: Hand, order: tuple[Seat, ...] = CLOCKWISE
+) -> tuple[Packet, ...]:
+    """The eight packets in the order they are dealt, off the top of the deck (R9).
+
+    >>> [(p.seat.letter, len(p.cards)) for p in packets(Seat.SOUTH, DECK)][:5]
+    [('W', 3), ('N', 2), ('E', 3), ('S', 2), ('W', 2)]
+    """
+    given, seat, top = [], dealer, 0
+    for size in PACKETS:
+        seat = next_seat(seat, order)
+        given.append(Packet(seat, deck[top : top + size]))
+        top += size
+    return tuple(given)
+
+
+def deal_from(dealer: Seat, deck: Hand) -> Deal:
+    """Deal a deck in packets; the card after the last packet is turned up (R9, R10).
+
+    >>> deal_from(Seat.SOUTH, DECK).upcard
+    card('Qc')
+    """
+    if len(deck) != len(DECK) or set(deck) != set(DECK):
+        raise ValueError("a euchre deck is the 24 cards, each once (R2)")
+    hands: dict[Seat, Hand] = {seat: () for seat in CLOCKWISE}
+    for packet in packets(dealer, deck):
+        hands[packet.seat] += packet.cards
+    return Deal(dealer, tuple(hands.values()), deck[sum(PACKETS)])
+
+
+def deal_hands(dealer: Seat, seed: int | str | random.Random) -> Deal:
+    """Shuffle and deal.
+
+    >>> deal_hands(Seat.EAST, 1) == deal_hands(Seat.EAST, 1)
+    True
+    """
+    return deal_from(dealer, shuffled(seed))

@@ -1,0 +1,19 @@
+"""All English about the rules: plain facts go in, sentences come out.
+
+Nothing here decides anything. ``words`` names seats, cards and suits; ``refusals``
+says why an action isn't allowed; ``steps`` says what an action does and why it is.
+"""
+
+from euchre_teach.explain.refusals import Phase, Reason, Refusal, bower_moves, why_not
+from euchre_teach.explain.words import AT_OUR_TABLE, BY_COMPASS, Names
+
+__all__ = [
+    "AT_OUR_TABLE",
+    "BY_COMPASS",
+    "Names",
+    "Phase",
+    "Reason",
+    "Refusal",
+    "bower_moves",
+    "why_not",
+]

@@ -1,0 +1,221 @@
+"""Why an action isn't allowed: the reasons, their rules, one sentence for each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+
+from euchre_teach.cards import Card, Suit
+from euchre_teach.explain.words import (
+    BY_COMPASS,
+    Names,
+    called,
+    listed_cards,
+    sentence,
+    the,
+)
+from euchre_teach.seats import Seat
+from euchre_teach.trump import effective_suit
+
+
+class Reason(Enum):
+    """What is wrong with an action."""
+
+    HAND_IS_OVER = "hand is over"
+    WRONG_PHASE = "wrong phase"
+    NOT_YOUR_TURN = "not your turn"
+    SITTING_OUT = "sitting out"
+    NOT_IN_HAND = "not in hand"
+    RENEGE = "renege"
+    TURNED_DOWN = "turned down"
+    DEALER_IS_STUCK = "dealer is stuck"
+    MUST_GO_ALONE = "must go alone"
+    MAY_NOT_BURY_UPCARD = "may not bury upcard"
+
+    def __repr__(self) -> str:
+        return f"Reason.{self.name}"
+
+    @property
+    def rule(self) -> str:
+        """The rule that is broken.
+
+        >>> Reason.RENEGE.rule
+        'R24'
+        """
+        return _RULES[self]
+
+
+_RULES = {
+    Reason.HAND_IS_OVER: "R29",
+    Reason.WRONG_PHASE: "R11",
+    Reason.NOT_YOUR_TURN: "R26",
+    Reason.SITTING_OUT: "R20",
+    Reason.NOT_IN_HAND: "R9",
+    Reason.RENEGE: "R24",
+    Reason.TURNED_DOWN: "R16",
+    Reason.DEALER_IS_STUCK: "R17",
+    Reason.MUST_GO_ALONE: "R21",
+    Reason.MAY_NOT_BURY_UPCARD: "R14",
+}
+
+
+class Phase(Enum):
+    """Where a hand stands, with the words a sentence uses for it."""
+
+    ROUND_ONE = "the upcard is being offered"
+    ROUND_TWO = "the upcard is turned down and a suit is being named"
+    DISCARD = "the dealer is to bury a card"
+    PLAY = "the tricks are being played"
+    OVER = "the hand is over"
+
+    def __repr__(self) -> str:
+        return f"Phase.{self.name}"
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """The plain facts behind a refused action.
+
+    ``seat`` wanted to act; ``to_act`` is whose turn it is; ``says`` is the action in
+    a few words (``"order up"``). ``following`` are the cards of the suit led in hand;
+    ``holder`` holds the card, where that is known. ``trick`` counts from 1.
+    """
+
+    reason: Reason
+    seat: Seat | None
+    phase: Phase
+    says: str
+    to_act: Seat | None = None
+    card: Card | None = None
+    suit: Suit | None = None
+    trump: Suit | None = None
+    led: Suit | None = None
+    following: tuple[Card, ...] = ()
+    holder: Seat | None = None
+    trick: int | None = None
+
+
+def why_not(facts: Refusal, names: Names = BY_COMPASS) -> str:
+    """One sentence or two that say why the action isn't allowed, naming the cards.
+
+    >>> from euchre_teach.cards import card, cards
+    >>> print(why_not(Refusal(Reason.RENEGE, Seat.SOUTH, Phase.PLAY, "play",
+    ...     card=card("Jd"), trump=Suit.HEARTS, led=Suit.DIAMONDS,
+    ...     following=cards("9d"))))
+    South may not play the left bower, the jack of diamonds: diamonds were led and \
+South holds the nine of diamonds, so that must be played. The left bower belongs to \
+hearts, which are trump, not to diamonds.
+    """
+    return _SENTENCES[facts.reason](facts, names)
+
+
+def _actor(facts: Refusal, names: Names) -> str:
+    return names.of(facts.seat) if facts.seat else "nobody"
+
+
+def _over(facts: Refusal, names: Names) -> str:
+    return sentence("the hand is over, so nothing more can be called, buried or played")
+
+
+def _phase(facts: Refusal, names: Names) -> str:
+    turn = f"; {names.does(facts.to_act, 'have')} the turn" if facts.to_act else ""
+    return sentence(f"“{facts.says}” can’t come now: {facts.phase.value}{turn}")
+
+
+def _turn(facts: Refusal, names: Names) -> str:
+    if facts.seat is None or facts.to_act is None:
+        return sentence("it is another seat’s turn")
+    held = ""
+    if facts.card is not None and facts.holder is facts.seat:
+        held = f", and {the(facts.card)} is in {names.whose(facts.seat)} hand"
+    turn = f"it is {names.whose(facts.to_act)} turn, not {names.whose(facts.seat)}"
+    return sentence(turn + held)
+
+
+def _sitting_out(facts: Refusal, names: Names) -> str:
+    seat = facts.seat or facts.to_act
+    if seat is None:
+        return sentence("a seat that sits out plays no card")
+    return sentence(
+        f"{names.does(seat, 'sit out')}: {names.whose(seat)} partner plays alone, "
+        f"so no card comes from {names.whose(seat)} hand"
+    )
+
+
+def _not_in_hand(facts: Refusal, names: Names) -> str:
+    card = the(facts.card) if facts.card else "that card"
+    if facts.seat is None:
+        return sentence(f"{card} isn’t in the hand")
+    return sentence(f"{card} isn’t in {names.whose(facts.seat)} hand")
+
+
+def _renege(facts: Refusal, names: Names) -> str:
+    card, led, trump = facts.card, facts.led, facts.trump
+    if card is None or led is None or trump is None or facts.seat is None:
+        return sentence("a card of the suit led is held, so it must be played")
+    must = "that" if len(facts.following) == 1 else "one of those"
+    first = sentence(
+        f"{names.of(facts.seat)} may not play {called(card, trump)}: {led.word} were "
+        f"led and {names.does(facts.seat, 'hold')} {listed_cards(facts.following)}, "
+        f"so {must} must be played"
+    )
+    left_behind = [c for c in (card, *facts.following) if _is_left(c, trump)]
+    return f"{first} {bower_moves(trump)}" if left_behind else first
+
+
+def _is_left(card: Card, trump: Suit) -> bool:
+    return effective_suit(card, trump) is not card.suit
+
+
+def bower_moves(trump: Suit) -> str:
+    """The sentence that tells where the left bower belongs (R7).
+
+    >>> bower_moves(Suit.HEARTS)
+    'The left bower belongs to hearts, which are trump, not to diamonds.'
+    """
+    return sentence(
+        f"the left bower belongs to {trump.word}, which are trump, "
+        f"not to {trump.mate.word}"
+    )
+
+
+def _turned_down(facts: Refusal, names: Names) -> str:
+    suit = facts.suit.word if facts.suit else "that suit"
+    return sentence(f"{suit} can’t be named: that suit has just been turned down")
+
+
+def _stuck(facts: Refusal, names: Names) -> str:
+    return sentence(
+        f"{_actor(facts, names)} can’t pass: everyone else has passed twice, "
+        "and with stick the dealer the dealer must name a suit"
+    )
+
+
+def _alone(facts: Refusal, names: Names) -> str:
+    return sentence(
+        f"{_actor(facts, names)} may assist only alone: at this table the dealer’s "
+        "partner who orders up plays alone"
+    )
+
+
+def _upcard(facts: Refusal, names: Names) -> str:
+    card = the(facts.card) if facts.card else "the upcard"
+    return sentence(
+        f"{card} can’t be buried: at this table the dealer buries another card "
+        "than the one taken up"
+    )
+
+
+_SENTENCES: dict[Reason, Callable[[Refusal, Names], str]] = {
+    Reason.HAND_IS_OVER: _over,
+    Reason.WRONG_PHASE: _phase,
+    Reason.NOT_YOUR_TURN: _turn,
+    Reason.SITTING_OUT: _sitting_out,
+    Reason.NOT_IN_HAND: _not_in_hand,
+    Reason.RENEGE: _renege,
+    Reason.TURNED_DOWN: _turned_down,
+    Reason.DEALER_IS_STUCK: _stuck,
+    Reason.MUST_GO_ALONE: _alone,
+    Reason.MAY_NOT_BURY_UPCARD: _upcard,
+}

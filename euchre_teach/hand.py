@@ -1,0 +1,211 @@
+"""One hand, step by step: a position is a fold over a prefix of its record.
+
+:func:`advance` gives the next position and changes nothing; undo is dropping the
+last action; a replay is every prefix.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from euchre_teach.auction import Call, contract_of, to_call
+from euchre_teach.cards import Card, in_printed_order
+from euchre_teach.deal import Deal, Hand
+from euchre_teach.explain.refusals import Phase
+from euchre_teach.houserules import CLASSIC, HouseRules
+from euchre_teach.legality import (
+    IllegalAction,
+    discards_now,
+    refusal,
+    why_illegal,
+    without,
+)
+from euchre_teach.record import Action, Discard, Play, Record
+from euchre_teach.scoring import TRICKS_A_HAND
+from euchre_teach.seats import Seat
+from euchre_teach.table import Table
+from euchre_teach.tricks import Trick, first_leader, legal_plays, trick_winner
+
+
+def start(
+    deal: Deal,
+    rules: HouseRules = CLASSIC,
+    score: tuple[int, int] = (0, 0),
+    turn_order: str = "NESW",
+) -> Table:
+    """The position before the first call.
+
+    >>> from euchre_teach.deal import deal_hands
+    >>> start(deal_hands(Seat.EAST, 1)).to_act
+    Seat.SOUTH
+    """
+    record = Record(deal, rules, (), score, turn_order)
+    first = to_call(deal.dealer, (), rules, record.order)
+    assert first is not None  # the first call is always somebody's
+    return Table(record, Phase.ROUND_ONE, first[0], deal.hands)
+
+
+def advance(table: Table, action: Action, seat: Seat | None = None) -> Table:
+    """The position after the action; the one given stays as it is.
+
+    Raises :class:`IllegalAction` when the action isn't allowed.
+
+    >>> from euchre_teach.deal import deal_hands
+    >>> table = start(deal_hands(Seat.EAST, 1))
+    >>> advance(table, Call.pass_()).to_act
+    Seat.WEST
+    >>> advance(table, Call.make(table.deal.upcard.suit))
+    Traceback (most recent call last):
+    ...
+    euchre_teach.legality.IllegalAction: “make hearts” can’t come now: the upcard is \
+being offered; South has the turn. (R11)
+    """
+    reason = why_illegal(table, action, seat)
+    if reason is not None:
+        facts = refusal(table, action, reason, seat)
+        raise IllegalAction(reason, facts.seat, action, facts)
+    if isinstance(action, Call):
+        return _after_call(table, action)
+    if isinstance(action, Discard):
+        return _after_discard(table, action)
+    return _after_play(table, action.card)
+
+
+def _noted(table: Table, action: Action) -> Record:
+    old = table.record
+    return Record(
+        old.deal, old.rules, (*old.actions, action), old.score, old.turn_order
+    )
+
+
+def _after_call(table: Table, call: Call) -> Table:
+    deal, rules, order = table.deal, table.rules, table.record.order
+    record, calls = _noted(table, call), (*table.calls, call)
+    contract = contract_of(deal.dealer, deal.upcard, calls, order)
+    if contract is not None:
+        made = Table(record, Phase.PLAY, None, table.hands, calls, contract)
+        return _taken_up(made) if contract.ordered else _led_off(made)
+    turn = to_call(deal.dealer, calls, rules, order)
+    if turn is None:
+        return Table(record, Phase.OVER, None, table.hands, calls)
+    phase = Phase.ROUND_ONE if turn[1] == 1 else Phase.ROUND_TWO
+    return Table(record, phase, turn[0], table.hands, calls)
+
+
+def _taken_up(table: Table) -> Table:
+    """The dealer holds six cards and is to bury one, whoever ordered (R13)."""
+    hand = table.hand(table.dealer)
+    if hand is not None:
+        hand = in_printed_order((*hand, table.deal.upcard))
+    hands = _with_hand(table.hands, table.dealer, hand)
+    return replace(table, phase=Phase.DISCARD, to_act=table.dealer, hands=hands)
+
+
+def _with_hand(
+    hands: tuple[Hand | None, ...], seat: Seat, hand: Hand | None
+) -> tuple[Hand | None, ...]:
+    place = seat.index
+    return (*hands[:place], hand, *hands[place + 1 :])
+
+
+def _led_off(table: Table) -> Table:
+    """The first trick is open (R22)."""
+    contract, order = table.contract, table.record.order
+    assert contract is not None  # trump has just been made
+    leader = first_leader(contract, table.dealer, table.rules, order)
+    trick = Trick(leader, (), order, contract.sitting_out)
+    return replace(table, phase=Phase.PLAY, to_act=leader, trick=trick)
+
+
+def _after_discard(table: Table, discard: Discard) -> Table:
+    hand, hands, burials = table.hand(table.dealer), table.hands, ()
+    if hand is not None and discard.card is None:
+        burials = discards_now(table)
+    elif hand is not None and discard.card is not None:
+        hands = _with_hand(hands, table.dealer, without(hand, discard.card))
+    return _led_off(
+        replace(
+            table,
+            record=_noted(table, discard),
+            hands=hands,
+            buried=discard.card,
+            burials=burials,
+        )
+    )
+
+
+def _after_play(table: Table, card: Card) -> Table:
+    trick, contract, seat = table.trick, table.contract, table.to_act
+    assert trick is not None and contract is not None and seat is not None
+    hand = table.hand(seat)
+    burials = _burials_left(table, card) if seat is table.dealer else table.burials
+    hands = table.hands
+    if hand is not None:
+        hands = _with_hand(hands, seat, without(hand, card))
+    grown = trick.plus(card)
+    tricks, phase = table.tricks, Phase.PLAY
+    if grown.is_complete:
+        tricks = (*tricks, grown)
+        winner = trick_winner(grown, contract.trump)
+        assert winner is not None  # a complete trick has a winner
+        grown = Trick(winner, (), grown.order, grown.sitting_out)
+    over = len(tricks) == TRICKS_A_HAND
+    return Table(
+        _noted(table, Play(card)),
+        Phase.OVER if over else phase,
+        None if over else grown.to_play,
+        hands,
+        table.calls,
+        contract,
+        table.buried,
+        burials,
+        tricks,
+        None if over else grown,
+    )
+
+
+def _burials_left(table: Table, card: Card) -> Hand:
+    """Which unknown burials still fit after the dealer plays this card."""
+    hand, trick, contract = table.hand(table.dealer), table.trick, table.contract
+    if not table.burials or hand is None or trick is None or contract is None:
+        return ()
+    return tuple(
+        buried
+        for buried in table.burials
+        if card in legal_plays(without(hand, buried), trick, contract.trump)
+    )
+
+
+def tables(record: Record) -> Iterator[Table]:
+    """Every position of the record, from before the first call to after the last.
+
+    Raises :class:`IllegalAction` at the first action that isn't allowed.
+    """
+    table = start(record.deal, record.rules, record.score, record.turn_order)
+    yield table
+    for action in record.actions:
+        table = advance(table, action)
+        yield table
+
+
+def table_of(record: Record) -> Table:
+    """The position at the end of the record.
+
+    >>> from euchre_teach.deal import deal_hands
+    >>> record = Record(deal_hands(Seat.EAST, 1), actions=(Call.pass_(),))
+    >>> table_of(record).to_act
+    Seat.WEST
+    """
+    *_, last = tables(record)
+    return last
+
+
+def undo(table: Table) -> Table:
+    """The position before the last action (a dropped action is all it takes).
+
+    Raises ``ValueError`` before the first call: there is nothing to take back.
+    """
+    if not table.record.actions:
+        raise ValueError("nothing to take back: no call has been made yet")
+    return table_of(table.record.first(len(table.record.actions) - 1))

@@ -1,0 +1,256 @@
+"""What may be done in a position, and why anything else may not.
+
+:func:`legal_actions` decides; :func:`why_illegal` names the reason an action isn't
+among them; both ask the same rules.
+"""
+
+from __future__ import annotations
+
+from euchre_teach.auction import (
+    Call,
+    dealer_is_stuck,
+    legal_calls,
+    legal_discards,
+)
+from euchre_teach.cards import Card
+from euchre_teach.deal import Hand
+from euchre_teach.explain.refusals import Phase, Reason, Refusal, why_not
+from euchre_teach.explain.words import BY_COMPASS, Names
+from euchre_teach.record import Action, Discard, Play
+from euchre_teach.seats import Seat
+from euchre_teach.table import Table
+from euchre_teach.tricks import led_suit, legal_plays
+from euchre_teach.trump import effective_suit
+
+
+class IllegalAction(ValueError):
+    """An action that isn't allowed: ``reason``, ``seat``, ``action``, all ``facts``.
+
+    Its text is the sentence from :mod:`euchre_teach.explain`; :meth:`told` gives it
+    with other names for the seats.
+    """
+
+    def __init__(
+        self, reason: Reason, seat: Seat | None, action: Action, facts: Refusal
+    ) -> None:
+        super().__init__(reason, seat, action, facts)
+        self.reason = reason
+        self.seat = seat
+        self.action = action
+        self.facts = facts
+
+    def told(self, names: Names = BY_COMPASS) -> str:
+        """Where it went wrong, why, and the rule."""
+        where = f"Trick {self.facts.trick}: " if self.facts.trick else ""
+        return f"{where}{why_not(self.facts, names)} ({self.reason.rule})"
+
+    def __str__(self) -> str:
+        return self.told()
+
+
+class UnknownHand(ValueError):
+    """What may be done can't be told: the hand of the seat to act isn't known."""
+
+    def __init__(self, seat: Seat) -> None:
+        super().__init__(
+            f"{seat.word}'s hand isn't known, so what {seat.word} may do here "
+            "can't be told"
+        )
+        self.seat = seat
+
+
+def legal_actions(table: Table) -> tuple[Action, ...]:
+    """Everything the seat to act may do, in a fixed order; empty when it is over.
+
+    Calls come in the order of :func:`~euchre_teach.auction.legal_calls`, cards in
+    the order of the hand. Raises :class:`UnknownHand` when the answer depends on a
+    hand that isn't known.
+
+    >>> from euchre_teach.deal import deal_hands
+    >>> from euchre_teach.hand import start
+    >>> legal_actions(start(deal_hands(Seat.EAST, 1)))
+    (Call.pass_(), Call.order_up(), Call.order_up(alone=True))
+    """
+    if table.to_act is None:
+        return ()
+    if table.phase in (Phase.ROUND_ONE, Phase.ROUND_TWO):
+        return _calls_now(table)
+    if table.hand(table.to_act) is None:
+        raise UnknownHand(table.to_act)
+    if table.phase is Phase.DISCARD:
+        return tuple(Discard(c) for c in discards_now(table))
+    return tuple(Play(c) for c in plays_now(table))
+
+
+def _calls_now(table: Table) -> tuple[Call, ...]:
+    deal, order = table.deal, table.record.order
+    return legal_calls(deal.dealer, deal.upcard, table.calls, table.rules, order)
+
+
+def discards_now(table: Table) -> Hand:
+    """The cards the dealer may bury now, in the order of the hand (R13, R14)."""
+    hand = table.hand(table.dealer) or ()
+    return legal_discards(hand, table.deal.upcard, table.rules)
+
+
+def plays_now(table: Table) -> Hand:
+    """The cards the seat to play may play, in the order of the hand (R23-R25).
+
+    After an unknown burial a card is allowed if some burial allows it.
+    Raises :class:`UnknownHand` when that hand isn't known.
+    """
+    trick, contract = table.trick, table.contract
+    if trick is None or contract is None or table.to_act is None:
+        return ()
+    hand = table.hand(table.to_act)
+    if hand is None:
+        raise UnknownHand(table.to_act)
+    if table.to_act is not table.dealer or not table.burials:
+        return legal_plays(hand, trick, contract.trump)
+    allowed = {
+        card
+        for buried in table.burials
+        for card in legal_plays(without(hand, buried), trick, contract.trump)
+    }
+    return tuple(card for card in hand if card in allowed)
+
+
+def without(hand: Hand, card: Card) -> Hand:
+    """The hand less one card that is in it."""
+    place = hand.index(card)
+    return hand[:place] + hand[place + 1 :]
+
+
+def why_illegal(
+    table: Table, action: Action, seat: Seat | None = None
+) -> Reason | None:
+    """Why the action isn't allowed now, or None if it is.
+
+    ``seat`` is who wants to act. Left out, a card is taken to come from the hand
+    that is known to hold it, and anything else from the seat to act.
+    """
+    if not isinstance(action, Call | Discard | Play):
+        raise ValueError(f"an action is a Call, a Discard or a Play, not {action!r}")
+    if table.to_act is None:
+        return Reason.HAND_IS_OVER
+    if not _belongs(table.phase, action):
+        return Reason.WRONG_PHASE
+    actor = _actor(table, action, seat)
+    if actor is not table.to_act:
+        return _out_of_turn(table, actor)
+    if isinstance(action, Call):
+        return _why_not_call(table, action)
+    if isinstance(action, Discard):
+        return _why_not_bury(table, action)
+    return _why_not_play(table, action)
+
+
+_CALLS_IN = {"pass": (Phase.ROUND_ONE, Phase.ROUND_TWO)} | {
+    "order up": (Phase.ROUND_ONE,),
+    "make": (Phase.ROUND_TWO,),
+}
+
+
+def _belongs(phase: Phase, action: Action) -> bool:
+    """Whether this kind of action has its place in this phase."""
+    if isinstance(action, Call):
+        return phase in _CALLS_IN[action.word]
+    return phase is (Phase.DISCARD if isinstance(action, Discard) else Phase.PLAY)
+
+
+def _actor(table: Table, action: Action, seat: Seat | None) -> Seat | None:
+    if seat is not None or not isinstance(action, Play) or table.to_act is None:
+        return seat or table.to_act
+    own = table.hand(table.to_act)
+    if own is not None and action.card in own:
+        return table.to_act
+    return table.holder(action.card) or table.to_act
+
+
+def _out_of_turn(table: Table, actor: Seat | None) -> Reason:
+    out = table.contract.sitting_out if table.contract else None
+    if actor is not None and actor is out and table.phase is Phase.PLAY:
+        return Reason.SITTING_OUT
+    return Reason.NOT_YOUR_TURN
+
+
+def _why_not_call(table: Table, call: Call) -> Reason | None:
+    if call in _calls_now(table):
+        return None
+    if call.suit is not None:
+        return Reason.TURNED_DOWN
+    if call.is_pass and dealer_is_stuck(table.calls, table.rules):
+        return Reason.DEALER_IS_STUCK
+    return Reason.MUST_GO_ALONE
+
+
+def _why_not_bury(table: Table, discard: Discard) -> Reason | None:
+    card, hand = discard.card, table.hand(table.dealer)
+    if card is None:
+        return None
+    if hand is None:
+        held = card == table.deal.upcard or _may_be_hidden(table, card)
+    else:
+        held = card in hand
+    if not held:
+        return Reason.NOT_IN_HAND
+    barred = card == table.deal.upcard and not table.rules.may_bury_upcard
+    return Reason.MAY_NOT_BURY_UPCARD if barred else None
+
+
+def _why_not_play(table: Table, play: Play) -> Reason | None:
+    assert table.to_act is not None  # asked before
+    hand = table.hand(table.to_act)
+    if hand is None:
+        known = _may_come_from(table, table.to_act, play.card)
+        return None if known else Reason.NOT_IN_HAND
+    if play.card in plays_now(table):
+        return None
+    return Reason.RENEGE if play.card in hand else Reason.NOT_IN_HAND
+
+
+def _may_be_hidden(table: Table, card: Card) -> bool:
+    """Whether the card is seen nowhere: it may lie in any hand not known."""
+    seen = (*table.deal.known, *table.played)
+    return card not in seen and card != table.buried
+
+
+def _may_come_from(table: Table, seat: Seat, card: Card) -> bool:
+    """Whether a hand not known may hold the card; the dealer may have the upcard."""
+    took_upcard = table.contract is not None and table.contract.ordered
+    if card == table.deal.upcard and took_upcard and seat is table.dealer:
+        return card != table.buried and card not in table.played
+    return _may_be_hidden(table, card)
+
+
+def refusal(
+    table: Table, action: Action, reason: Reason, seat: Seat | None = None
+) -> Refusal:
+    """The plain facts behind a refused action, for ``explain``."""
+    card = None if isinstance(action, Call) else action.card
+    actor = _actor(table, action, seat)
+    trump = table.contract.trump if table.contract else None
+    led = led_suit(table.trick, trump) if table.trick and trump else None
+    hand = (table.hand(actor) if actor else None) or ()
+    following = tuple(c for c in hand if trump and effective_suit(c, trump) is led)
+    return Refusal(
+        reason=reason,
+        seat=actor,
+        phase=table.phase,
+        says=_in_short(action),
+        to_act=table.to_act,
+        card=card,
+        suit=action.suit if isinstance(action, Call) else None,
+        trump=trump,
+        led=led,
+        following=following,
+        holder=table.holder(card) if card else None,
+        trick=len(table.tricks) + 1 if table.trick else None,
+    )
+
+
+def _in_short(action: Action) -> str:
+    if isinstance(action, Call):
+        return f"make {action.suit.word}" if action.suit else action.word
+    verb = "bury" if isinstance(action, Discard) else "play"
+    return f"{verb} {action.card or 'a card'}"

@@ -1,0 +1,85 @@
+"""A hand as it is written down: the deal, the house rules, and what was done."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cache
+from itertools import permutations
+
+from euchre_teach.auction import Call
+from euchre_teach.cards import Card
+from euchre_teach.deal import Deal
+from euchre_teach.houserules import CLASSIC, HouseRules
+from euchre_teach.seats import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """The dealer buries a card; ``None`` when it isn't known which (R13)."""
+
+    card: Card | None
+
+    def __post_init__(self) -> None:
+        if self.card is not None and not isinstance(self.card, Card):
+            raise ValueError(f"a discard is a card or None, not {self.card!r}")
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A card is played to the trick (R26)."""
+
+    card: Card
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.card, Card):
+            raise ValueError(f"a play is a card, not {self.card!r}")
+
+
+Action = Call | Discard | Play
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A hand as it is written down: where it started and what was done.
+
+    ``score`` is north-south's and east-west's before the hand. ``turn_order`` is
+    the four seat letters in turn order, another than ``"NESW"`` only for an
+    example printed with the seats in an impossible order.
+
+    Raises ``ValueError`` for a score at which the match is already over (R33), and
+    for a turn order that isn't the four seats.
+    """
+
+    deal: Deal
+    rules: HouseRules = CLASSIC
+    actions: tuple[Action, ...] = ()
+    score: tuple[int, int] = (0, 0)
+    turn_order: str = "NESW"
+
+    def __post_init__(self) -> None:
+        if self.turn_order not in _TURN_ORDERS:
+            raise ValueError(f"a turn order is the four seats, not {self.turn_order!r}")
+        if len(self.score) != 2 or any(type(n) is not int or n < 0 for n in self.score):
+            raise ValueError(f"a score is two whole numbers, not {self.score!r} (R33)")
+        if max(self.score) >= self.rules.target:
+            raise ValueError(
+                f"at {self.score[0]}-{self.score[1]} the match to "
+                f"{self.rules.target} is already won: no further hand is dealt (R33)"
+            )
+
+    @property
+    def order(self) -> tuple[Seat, ...]:
+        """The turn order as seats."""
+        return _order(self.turn_order)
+
+    def first(self, count: int) -> Record:
+        """The record's beginning: the first ``count`` actions."""
+        return replace(self, actions=self.actions[:count])
+
+
+_TURN_ORDERS = frozenset(map("".join, permutations("NESW")))
+
+
+@cache
+def _order(letters: str) -> tuple[Seat, ...]:
+    return tuple(Seat(letter) for letter in letters)

@@ -1,0 +1,119 @@
+"""Who sits where: seats, sides, and whose turn comes next."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+
+class Side(Enum):
+    """Two partners who sit across from each other (R1).
+
+    >>> Side.NS.seats, Side.NS.other
+    ((Seat.NORTH, Seat.SOUTH), Side.EW)
+    """
+
+    NS = "NS"
+    EW = "EW"
+
+    def __repr__(self) -> str:
+        return f"Side.{self.name}"
+
+    @property
+    def seats(self) -> tuple[Seat, Seat]:
+        """The two seats of the side, north or east first."""
+        first = Seat.NORTH if self is Side.NS else Seat.EAST
+        return first, first.partner
+
+    @property
+    def other(self) -> Side:
+        """The side that plays against this one."""
+        return Side.EW if self is Side.NS else Side.NS
+
+
+class Seat(Enum):
+    """A place at the table, named after the compass; clockwise N, E, S, W (R1).
+
+    >>> Seat.EAST.left, Seat.EAST.partner, Seat.EAST.side
+    (Seat.SOUTH, Seat.WEST, Side.EW)
+    """
+
+    NORTH = "N"
+    EAST = "E"
+    SOUTH = "S"
+    WEST = "W"
+
+    index: int
+    """0 to 3, clockwise from north: where this seat's hand stands in a deal."""
+
+    def __init__(self, letter: str) -> None:
+        self.index = "NESW".index(letter)
+
+    # Members are singletons, so the plain hash serves; Enum's own is slow.
+    __hash__ = object.__hash__
+
+    def __repr__(self) -> str:
+        return f"Seat.{self.name}"
+
+    @property
+    def letter(self) -> str:
+        """One capital letter: ``N E S W``."""
+        return self.value
+
+    @property
+    def word(self) -> str:
+        """The seat in words: ``north`` …"""
+        return self.name.lower()
+
+    @property
+    def left(self) -> Seat:
+        """The next seat clockwise."""
+        return CLOCKWISE[(self.index + 1) % 4]
+
+    @property
+    def partner(self) -> Seat:
+        """The seat across the table."""
+        return CLOCKWISE[(self.index + 2) % 4]
+
+    @property
+    def right(self) -> Seat:
+        """The seat before, clockwise."""
+        return CLOCKWISE[(self.index + 3) % 4]
+
+    @property
+    def side(self) -> Side:
+        """North and south against east and west."""
+        return Side.NS if self.index % 2 == 0 else Side.EW
+
+
+CLOCKWISE: tuple[Seat, ...] = tuple(Seat)
+"""The order of a real table: north, east, south, west."""
+
+
+def next_seat(
+    seat: Seat, order: tuple[Seat, ...] = CLOCKWISE, skip: Seat | None = None
+) -> Seat:
+    """Whose turn comes after this seat's, past a seat that sits out (R1, R20).
+
+    ``order`` is all four seats in turn order; only a printed example has another
+    than clockwise.
+
+    >>> next_seat(Seat.SOUTH), next_seat(Seat.SOUTH, skip=Seat.WEST)
+    (Seat.WEST, Seat.NORTH)
+    """
+    place = order.index(seat)
+    following = order[(place + 1) % 4]
+    return order[(place + 2) % 4] if following is skip else following
+
+
+def seat(text: str) -> Seat:
+    """Read a seat from its letter or its word.
+
+    Raises ``ValueError`` with a sentence when it is neither.
+
+    >>> seat("n"), seat("West")
+    (Seat.NORTH, Seat.WEST)
+    """
+    for one in Seat:
+        if text.upper() in (one.letter, one.name):
+            return one
+    raise ValueError(f"{text!r} isn't a seat: the seats are N, E, S and W (R1)")

@@ -1,0 +1,175 @@
+// The smallest parts every view is made of: elements, drawn signs, cards, tags.
+// Whatever a part says comes from the state; nothing here knows a rule of the game.
+
+import { SIGNS } from "./signs.mjs";
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** Give an element its attributes; false, null and undefined leave one out. */
+export function assign(element, attributes) {
+  for (const [name, value] of Object.entries(attributes ?? {})) {
+    if (value === false || value === null || value === undefined) {
+      element.removeAttribute(name);
+    } else {
+      const text = value === true ? "" : String(value);
+      if (element.getAttribute(name) !== text) element.setAttribute(name, text);
+    }
+  }
+  return element;
+}
+
+function fill(element, children) {
+  const kept = children.flat(Infinity).filter((child) => child || child === 0);
+  element.append(...kept);
+  return element;
+}
+
+/** One HTML element with its attributes and children (text stays text). */
+export function h(tag, attributes, ...children) {
+  return fill(assign(document.createElement(tag), attributes), children);
+}
+
+function s(tag, attributes, ...children) {
+  return fill(assign(document.createElementNS(SVG, tag), attributes), children);
+}
+
+/** A drawn sign, taken from the one hidden drawing of the document. */
+export function sign(id, name) {
+  const box = { class: name, viewBox: SIGNS[id].box, "aria-hidden": "true" };
+  return s("svg", box, s("use", { href: `#${id}` }));
+}
+
+function symbol([id, { box, paths }]) {
+  const drawn = paths.map(({ d, rule }) => s("path", { d, "fill-rule": rule }));
+  return s("symbol", { id, viewBox: box }, drawn);
+}
+
+/** Put the drawings where `el` can use them, unless the page already holds them. */
+export function bringSigns(el) {
+  const root = el.getRootNode();
+  const home = root instanceof ShadowRoot ? root : document.body;
+  if (home.querySelector("#eu-s")) return;
+  const hidden = { class: "eu-defs", "aria-hidden": "true", focusable: "false" };
+  home.prepend(s("svg", hidden, Object.entries(SIGNS).map(symbol)));
+}
+
+/** Words for the ear only. */
+export function aside(...children) {
+  return h("span", { class: "eu-vh" }, children);
+}
+
+/** A card's face. `marks`: code, suffix, trump, winning, flag, illegal, silent. */
+export function cardFace(card, marks = {}) {
+  const suit = `eu-${card.suit}`;
+  const name = marks.suffix ? `${card.name}, ${marks.suffix}` : card.name;
+  return h(
+    "span",
+    {
+      class: "eu-card",
+      "data-card": marks.code,
+      "data-rank": card.rank,
+      "data-suit": card.suit,
+      "data-winning": Boolean(marks.winning),
+      "data-flag": Boolean(marks.flag),
+      "data-illegal": Boolean(marks.illegal),
+      role: marks.silent ? null : "img",
+      "aria-label": marks.silent ? null : name,
+      "aria-hidden": marks.silent ? "true" : null,
+    },
+    h("b", null, card.rank),
+    sign(suit, "eu-index"),
+    sign(suit, "eu-pip"),
+    marks.trump && sign("eu-trump", "eu-trump"),
+  );
+}
+
+/** A card's back; without a name it is only there for the eye. */
+export function cardBack(name) {
+  const spoken = { role: name && "img", "aria-label": name };
+  const silent = { "aria-hidden": "true" };
+  return h(
+    "span",
+    { class: "eu-card", "data-back": true, ...(name ? spoken : silent) },
+    sign("eu-back"),
+  );
+}
+
+/** A face-down stack, for the eye only: words beside it say what it is. */
+export function stack() {
+  return h("span", { class: "eu-stack", "aria-hidden": "true" }, cardBack());
+}
+
+/** A place a card is still to come to. */
+export function place(turn) {
+  return h("span", { class: "eu-place", "data-turn": Boolean(turn) });
+}
+
+/** A card in a line of text: rank and sign for the eye, its name for the ear. */
+export function mini(card) {
+  return h(
+    "span",
+    { class: "eu-mini", "data-suit": card.suit },
+    h("span", { "aria-hidden": "true" }, card.rank),
+    sign(`eu-${card.suit}`),
+    aside(card.name),
+  );
+}
+
+/** A suit's sign before its word. */
+export function suitWord(suit, text) {
+  return h("span", { class: "eu-suit", "data-suit": suit }, sign(`eu-${suit}`), " ", text);
+}
+
+/** A tag: a word on the table. `kind` is "now", "bad" or nothing. */
+export function tag(kind, name, ...children) {
+  const look = name ? `${name} eu-tag` : "eu-tag";
+  const marks = { "data-now": kind === "now", "data-bad": kind === "bad" };
+  return h("span", { class: look, ...marks }, children);
+}
+
+/** Links to numbered rules, each after a space; plain words in a ghost. */
+export function ruleLinks(rules, page, ghost) {
+  return rules.map((rule) => {
+    const href = `${page}#${rule.toLowerCase()}`;
+    const link = ghost
+      ? h("span", { class: "eu-rule" }, rule)
+      : h("a", { class: "eu-rule", href }, rule);
+    return [" ", link];
+  });
+}
+
+/** Keep `main` as high as the highest of its unseen `ghosts`, so nothing jumps. */
+export function keep(main, ...ghosts) {
+  for (const ghost of ghosts) {
+    ghost.classList.add("eu-ghost");
+    ghost.setAttribute("aria-hidden", "true");
+  }
+  return h("div", { class: "eu-keep" }, main, ghosts);
+}
+
+/** A node drawn again only when what it shows has changed. */
+export function part(draw, data) {
+  let key = JSON.stringify(data);
+  const self = {
+    node: draw(data),
+    show(next) {
+      const nextKey = JSON.stringify(next);
+      if (nextKey === key) return;
+      key = nextKey;
+      const fresh = draw(next);
+      self.node.replaceWith(fresh);
+      self.node = fresh;
+    },
+  };
+  return self;
+}
+
+/** The longest of some texts, the first among equals, by what `size` says of each. */
+export function longest(items, size) {
+  return items.reduce((best, item) => (size(item) > size(best) ? item : best));
+}
+
+/** How many characters a text has, as Python counts them. */
+export function letters(text) {
+  return [...text].length;
+}

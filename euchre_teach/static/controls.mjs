@@ -1,0 +1,187 @@
+// What one steps with: buttons, slider, keys, and links to a single step.
+
+import { assign, h, sign } from "./card.mjs";
+
+function iconButton(name, word, press) {
+  const button = h("button", { class: "eu-btn", "data-icon": true, type: "button" });
+  assign(button, { "aria-label": word });
+  button.append(sign(`eu-${name}`));
+  button.addEventListener("click", press);
+  return button;
+}
+
+function mainButton(name, word, press) {
+  const button = h("button", { class: "eu-btn", "data-main": true, type: "button" });
+  button.append(word, " ", sign(`eu-${name}`));
+  button.addEventListener("click", press);
+  return button;
+}
+
+function setOff(button, off) {
+  assign(button, { "aria-disabled": off ? "true" : null });
+}
+
+/** First, back, next, last, play. A press asks `go`; `go` decides what it means. */
+function buttonRow(words, count, go) {
+  const first = iconButton("first", words.first, () => go.to(0));
+  const back = iconButton("prev", words.back, () => go.by(-1));
+  const next = mainButton("next", words.next, () => go.by(1));
+  const last = iconButton("last", words.last, () => go.to(count - 1));
+  const play = iconButton("play", words.play, () => go.play());
+  return {
+    node: h(
+      "div",
+      { class: "eu-controls", role: "group", "aria-label": words.steps },
+      [first, back, next, last, play],
+    ),
+    show(step, playing) {
+      [first, back].forEach((button) => setOff(button, step === 0));
+      [next, last].forEach((button) => setOff(button, step === count - 1));
+      assign(play, { "aria-label": playing ? words.pause : words.play });
+      const use = play.querySelector("use");
+      assign(use, { href: playing ? "#eu-pause" : "#eu-play" });
+    },
+  };
+}
+
+function slider(words, count, go) {
+  const input = h("input", {
+    type: "range", min: 1, max: count, value: 1, "aria-label": words.step,
+  });
+  input.addEventListener("input", () => go.to(Number(input.value) - 1));
+  return {
+    node: input,
+    show(step, spoken) {
+      assign(input, { value: step + 1, "aria-valuetext": spoken });
+      input.value = step + 1;
+    },
+  };
+}
+
+/** The parts of the whole under the slider; each as wide as its share of steps. */
+function partList(parts) {
+  let before = 0;
+  const items = parts.map((part) => {
+    const from = before;
+    before += part.steps;
+    const flag = part.flag && [sign("eu-warn"), " "];
+    const item = h(
+      "li",
+      { "data-n": part.steps, "data-flag": Boolean(part.flag) },
+      flag,
+      part.label,
+    );
+    return { item, from, to: before };
+  });
+  return {
+    node: h(
+      "ol",
+      { class: "eu-parts", "aria-hidden": "true" },
+      items.map(({ item }) => item),
+    ),
+    show(step) {
+      for (const { item, from, to } of items) {
+        assign(item, { "aria-current": from <= step && step < to ? "step" : null });
+      }
+    },
+  };
+}
+
+/** All controls; `show(step, playing, spoken)` brings them up to date. */
+export function controlsView({ words, frames, parts }, go) {
+  const row = buttonRow(words, frames.length, go);
+  const range = slider(words, frames.length, go);
+  const list = partList(parts);
+  return {
+    nodes: [row.node, h("div", { class: "eu-slide" }, range.node, list.node)],
+    show(step, playing, spoken) {
+      row.show(step, playing);
+      range.show(step, spoken);
+      list.show(step);
+    },
+  };
+}
+
+/**
+ * Walks through `count` steps. `show(step, before, playing)` draws; while playing, each
+ * step stands for `rest(step)` milliseconds. Any step asked for stops the playing.
+ */
+export function walker(count, start, { show, rest }) {
+  let step = start;
+  let timer = null;
+
+  function at(asked) {
+    const before = step;
+    step = Math.min(Math.max(asked, 0), count - 1);
+    show(step, before, timer !== null);
+  }
+
+  function stop() {
+    clearTimeout(timer);
+    timer = null;
+  }
+
+  function to(asked) {
+    stop();
+    at(asked);
+  }
+
+  function playOn() {
+    const next = step + 1;
+    timer = next < count - 1 ? setTimeout(playOn, rest(next)) : null;
+    at(next);
+  }
+
+  function play() {
+    if (timer !== null) return to(step);
+    if (step === count - 1) at(0);
+    if (count > 1) timer = setTimeout(playOn, rest(step));
+    at(step);
+  }
+
+  return { to, play, stop, by: (steps) => to(step + steps) };
+}
+
+/**
+ * Keys of a widget: `actions` maps a key to what it does. No key pressed inside reaches
+ * the page or the notebook, but for Tab, Escape, and those held with Ctrl, Alt or Meta.
+ */
+export function listenToKeys(root, actions) {
+  const press = (event) => {
+    const { key, ctrlKey, altKey, metaKey, shiftKey } = event;
+    if (ctrlKey || altKey || metaKey || key === "Tab" || key === "Escape") return;
+    event.stopPropagation();
+    if (shiftKey || !actions.has(key)) return;
+    event.preventDefault();
+    actions.get(key)();
+  };
+  root.addEventListener("keydown", press);
+}
+
+/** A plain left click or Enter on a link inside; others (a new tab, say) pass. */
+export function onPlainClick(root, selector, act) {
+  root.addEventListener("click", (event) => {
+    const link = event.target.closest?.(selector);
+    const held = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    if (!link || held || event.button !== 0) return;
+    event.preventDefault();
+    act(link);
+  });
+}
+
+/** The step that `#name.step` in the address asks for, counted from 0; null if none. */
+export function stepInAddress(name, count) {
+  const start = `#${name}.`;
+  const hash = decodeHash(location.hash);
+  const number = hash.startsWith(start) ? hash.slice(start.length) : "";
+  const step = /^\d+$/.test(number) ? Number(number) - 1 : -1;
+  return step >= 0 && step < count ? step : null;
+}
+
+function decodeHash(hash) {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
+  }
+}

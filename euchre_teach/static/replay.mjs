@@ -1,0 +1,193 @@
+// The replay: one record, stepped through. Every word and mark of a step is in the state.
+
+import { bringSigns, h, keep, letters, longest, part, ruleLinks, sign } from "./card.mjs";
+import {
+  controlsView, listenToKeys, onPlainClick, stepInAddress, walker,
+} from "./controls.mjs";
+import { logView } from "./log.mjs";
+import { boardView, factsView, withMove } from "./table.mjs";
+
+const PAUSE = { least: 1200, letter: 30, most: 9000 }; // ms a step stands while playing
+const TELL_AFTER = 300; // ms without another step before the kernel hears of one
+
+// ---- the sentence ---------------------------------------------------------------
+
+function stepLine({ words, frames }, step) {
+  const count = `${words.step} ${step + 1} ${words.of} ${frames.length}`;
+  return `${count} · ${frames[step].label}`;
+}
+
+function spokenStep({ words, frames }, step) {
+  const { what, flag } = frames[step];
+  const count = `${words.step} ${step + 1} ${words.of} ${frames.length}`;
+  return [`${count}: ${what}`, flag && flag.title].filter(Boolean).join(" ");
+}
+
+function flagBox({ title, text, rules }, page, ghost) {
+  const words = [h("strong", null, title), " ", text, ruleLinks(rules, page, ghost)];
+  return h("div", { class: "eu-cant" }, sign("eu-warn"), h("p", null, words));
+}
+
+function sentence({ rules_page: page }, { what, why, rules, flag }, ghost) {
+  return [
+    h("p", { class: "eu-what" }, what),
+    flag && flagBox(flag, page, ghost),
+    why && h("p", { class: "eu-why" }, why, ruleLinks(rules, page, ghost)),
+  ].filter(Boolean);
+}
+
+function sayGhosts(state) {
+  return state.frames.map((frame) => h("div", null, sentence(state, frame, true)));
+}
+
+function linkTo({ name, words }, step) {
+  return h("a", { class: "eu-link", href: `#${name}.${step + 1}` }, words.link);
+}
+
+/** Which step this is, a link to it, and the sentence: spoken once, and never jumping. */
+function sayView(state, step) {
+  const lines = state.frames.map((_, n) => stepLine(state, n));
+  const line = part((n) => h("span", null, lines[n]), step);
+  const link = linkTo(state, step);
+  const place = h("p", { class: "eu-step" }, line.node, " · ", link);
+  const widest = h("p", { class: "eu-step" }, longest(lines, letters), " · ");
+  widest.append(state.words.link);
+  const spoken = h("div", { role: "status" }, sentence(state, state.frames[step]));
+  return {
+    node: h(
+      "div",
+      { class: "eu-say" },
+      keep(place, widest),
+      keep(spoken, ...sayGhosts(state)),
+    ),
+    holdsFocus: () => spoken.contains(document.activeElement),
+    show(next) {
+      line.show(next);
+      link.setAttribute("href", `#${state.name}.${next + 1}`);
+      spoken.replaceChildren(...sentence(state, state.frames[next]));
+    },
+  };
+}
+
+// ---- the whole ------------------------------------------------------------------
+
+function replayParts(state, step, go) {
+  const frame = state.frames[step];
+  const level = state.level ?? 3;
+  const under = `h${level + 1}`;
+  const facts = factsView(state, frame);
+  const board = boardView(state, frame, under);
+  const say = sayView(state, step);
+  const controls = controlsView(state, go);
+  controls.show(step, false, spokenStep(state, step));
+  const log = logView(state, frame, step, under);
+  const title = h("div", { class: "eu-head" }, h(`h${level}`, null, state.title));
+  const group = { role: "group", "aria-label": state.title, tabindex: "-1" };
+  const inside = [title, facts.node, board.node, say.node, controls.nodes, log.node];
+  const node = h("div", { class: "eu eu-replay", ...group }, inside);
+  return { node, facts, board, say, controls, log };
+}
+
+/** A replay on the page; `tell(step)` hears of every step the reader takes. */
+function replayView(state, start, tell) {
+  const { frames } = state;
+
+  function show(step, before, playing) {
+    if (step !== before) {
+      if (parts.say.holdsFocus()) parts.node.focus({ preventScroll: true });
+      drawStep(parts, frames[step], step, step === before + 1);
+      tell(step);
+    }
+    parts.controls.show(step, playing, spokenStep(state, step));
+  }
+
+  const rest = (step) => readingTime(frames[step]);
+  const walk = walker(frames.length, start, { show, rest });
+  const parts = replayParts(state, start, walk);
+
+  const keys = new Map([
+    ["ArrowLeft", () => walk.by(-1)],
+    ["ArrowRight", () => walk.by(1)],
+    ["Home", () => walk.to(0)],
+    ["End", () => walk.to(frames.length - 1)],
+  ]);
+  listenToKeys(parts.node, keys);
+  onPlainClick(parts.node, ".eu-log a", (link) => {
+    walk.to(Number(link.dataset.step));
+    parts.board.node.scrollIntoView({ block: "nearest" });
+  });
+  return { node: parts.node, walk };
+}
+
+function drawStep({ facts, board, say, log }, frame, step, forward) {
+  facts.show(frame);
+  if (forward) withMove(board.node, () => board.show(frame));
+  else board.show(frame);
+  say.show(step);
+  log.show(frame, step);
+}
+
+/** How long a step stands while playing: as long as its sentences take to read. */
+function readingTime({ what, why, flag }) {
+  const text = [what, why, flag && flag.text].filter(Boolean).join(" ");
+  return Math.min(PAUSE.least + PAUSE.letter * letters(text), PAUSE.most);
+}
+
+function arrive(node) {
+  node.scrollIntoView({ block: "start" });
+  node.focus({ preventScroll: true });
+}
+
+/** Tells the kernel, if there is one, where the reader stopped. */
+function teller(model, name) {
+  let timer = null;
+  let n = 0;
+  const send = (step) => {
+    n += 1;
+    model.set("event", { kind: "step", ids: [name, String(step + 1)], n });
+    model.save_changes();
+  };
+  return {
+    tell(step) {
+      clearTimeout(timer);
+      timer = setTimeout(send, TELL_AFTER, step);
+    },
+    end: () => clearTimeout(timer),
+  };
+}
+
+function renderReplay({ model, el }) {
+  let current = null;
+
+  function draw() {
+    current?.end();
+    const state = model.get("state");
+    const asked = stepInAddress(state.name, state.frames.length);
+    const { tell, end } = teller(model, state.name);
+    const { node, walk } = replayView(state, asked ?? 0, tell);
+    current = { state, node, walk, end: () => { walk.stop(); end(); } };
+    el.replaceChildren(node);
+    bringSigns(el);
+    if (asked !== null) arrive(node);
+  }
+
+  function follow() {
+    const { state, node, walk } = current;
+    const asked = stepInAddress(state.name, state.frames.length);
+    if (asked === null) return;
+    walk.to(asked);
+    arrive(node);
+  }
+
+  el.dataset.lmSuppressShortcuts = "true"; // JupyterLab: keys in here are ours
+  draw();
+  model.on("change:state", draw);
+  addEventListener("hashchange", follow);
+  return () => {
+    current.end();
+    model.off("change:state", draw);
+    removeEventListener("hashchange", follow);
+  };
+}
+
+export default { render: renderReplay };

@@ -1,0 +1,277 @@
+// The table: what stands above it, the four seats, and the middle.
+
+import {
+  aside, cardBack, cardFace, h, keep, letters, longest, part, place, sign, stack, suitWord,
+  tag,
+} from "./card.mjs";
+
+const SEATS_AS_READ = ["n", "w", "e", "s"];
+
+// ---- facts and score ------------------------------------------------------------
+
+function factItem(fact) {
+  const term = [fact.trump && [sign("eu-trump"), " "], fact.term];
+  const value = fact.suit ? suitWord(fact.suit, fact.text) : fact.text;
+  return h("div", null, h("dt", null, term), h("dd", null, value));
+}
+
+function factList(facts) {
+  return h("dl", { class: "eu-now" }, facts.map(factItem));
+}
+
+/** Every term the frames ever show, each with the longest value it ever has. */
+function widestFacts(frames) {
+  const terms = new Map();
+  for (const fact of frames.flatMap((frame) => frame.facts)) {
+    terms.set(fact.term, [...(terms.get(fact.term) ?? []), fact]);
+  }
+  const size = (fact) => letters(fact.text) + (fact.suit ? 2 : 0);
+  return [...terms.values()].map((facts) => longest(facts, size));
+}
+
+function sideRow(side, tricks, match, words) {
+  const pips = [0, 1, 2, 3, 4].map((n) => h("i", { "data-won": n < tricks }));
+  return h(
+    "tr",
+    null,
+    h("th", { scope: "row" }, side.name),
+    h(
+      "td",
+      null,
+      h("span", { class: "eu-tricks", "aria-hidden": "true" }, pips),
+      String(tricks),
+      aside(" ", words.of_five),
+    ),
+    h("td", null, String(match)),
+  );
+}
+
+function scoreTable(sides, words, { tricks, match }) {
+  const head = [
+    h("th", { scope: "col" }, aside(words.side)),
+    h("th", { scope: "col" }, words.tricks),
+    h("th", { scope: "col" }, words.match),
+  ];
+  const rows = sides.map((side, n) => sideRow(side, tricks[n], match[n], words));
+  return h(
+    "table",
+    { class: "eu-sides" },
+    h("caption", { class: "eu-vh" }, words.score_caption),
+    h("thead", null, h("tr", null, head)),
+    h("tbody", null, rows),
+  );
+}
+
+/** Trump, maker, suit led; tricks and match score. */
+export function factsView(state, frame) {
+  const facts = part(factList, frame.facts);
+  const scoreOf = ({ tricks, match }) => ({ tricks, match });
+  const score = part((now) => scoreTable(state.sides, state.words, now), scoreOf(frame));
+  const kept = keep(facts.node, factList(widestFacts(state.frames)));
+  return {
+    node: h("div", { class: "eu-facts" }, kept, score.node),
+    show(next) {
+      facts.show(next.facts);
+      score.show(scoreOf(next));
+    },
+  };
+}
+
+// ---- one seat -------------------------------------------------------------------
+
+function seatName(seat, tags, now, level) {
+  const words = tags.map((word) => [" ", tag(null, null, word)]);
+  const turn = now && [" ", tag("now", null, sign("eu-turn"), " ", now)];
+  const letter = h("span", { class: "eu-dir", "aria-hidden": "true" }, seat.letter);
+  return h(level, { class: "eu-name" }, letter, " ", seat.name, words, turn);
+}
+
+/** The name with every tag it ever carries, to hold its height. */
+function widestName(seat, frames) {
+  const tags = [...new Set(frames.flatMap((frame) => frame.tags[seat.id] ?? []))];
+  const turns = frames.map((frame) => turnOf(frame, seat) ?? "");
+  return seatName(seat, tags, longest(turns, letters), "div");
+}
+
+function turnOf(frame, seat) {
+  return frame.now && frame.now.seat === seat.id ? frame.now.text : null;
+}
+
+/** A card as it lies face up: wedge and spoken suffix if the state says trump. */
+export function openCard(state, frame, code, marks = {}) {
+  const trump = frame.trump.includes(code);
+  const suffix = trump ? state.words.trump_suffix : null;
+  return cardFace(state.cards[code], { ...marks, code, trump, suffix });
+}
+
+function handBox(state, seat, most, { hand, trump }) {
+  const own = seat.id === "s";
+  const list = {
+    class: own ? "eu-own" : "eu-fan",
+    role: "list",
+    "data-n": hand.cards.length,
+    "aria-label": seat.cards_label,
+  };
+  const faces = hand.cards.map((code) => h("li", null, openCard(state, { trump }, code)));
+  const cards = faces.length > 0 && h("ul", list, faces);
+  return h(
+    "div",
+    { class: "eu-hand", "data-most": most },
+    hand.out ? h("div", { class: "eu-fan" }, stack()) : cards,
+    hand.note && h("p", { class: "eu-quiet" }, hand.note),
+  );
+}
+
+function mostCards(frames, seat) {
+  return Math.max(...frames.map(({ hands }) => hands[seat.id].cards.length));
+}
+
+function seatView(state, frame, seat, level) {
+  const { frames } = state;
+  const most = mostCards(frames, seat);
+  const nameOf = (now) => ({ tags: now.tags[seat.id] ?? [], turn: turnOf(now, seat) });
+  const handOf = ({ hands, trump }) => {
+    const hand = hands[seat.id];
+    return { hand, trump: trump.filter((code) => hand.cards.includes(code)) };
+  };
+  const name = part(({ tags, turn }) => seatName(seat, tags, turn, level), nameOf(frame));
+  const hand = part((now) => handBox(state, seat, most, now), handOf(frame));
+  const out = ({ hands }) => Boolean(hands[seat.id].out);
+  const group = { class: "eu-seat", "data-seat": seat.id, "data-out": out(frame) };
+  const node = h(
+    "div",
+    { ...group, role: "group", "aria-label": seat.label },
+    keep(name.node, widestName(seat, frames)),
+    hand.node,
+  );
+  return {
+    node,
+    show(next) {
+      name.show(nameOf(next));
+      hand.show(handOf(next));
+      node.toggleAttribute("data-out", out(next));
+    },
+  };
+}
+
+// ---- the middle -----------------------------------------------------------------
+
+function upcard(state, centre) {
+  const card = state.cards[centre.upcard];
+  const name = `${card.name}, ${centre.upcard_label}`;
+  return h(
+    "figure",
+    null,
+    centre.turned_down ? cardBack(name) : cardFace(card, { code: centre.upcard }),
+    h("figcaption", null, centre.upcard_label),
+  );
+}
+
+function upBox(state, centre) {
+  return h(
+    "div",
+    { class: "eu-up" },
+    centre.upcard && upcard(state, centre),
+    centre.kitty > 0 &&
+      h("figure", null, stack(), h("figcaption", null, centre.kitty_label)),
+  );
+}
+
+function playTag(play) {
+  if (!play.tag) return null;
+  if (play.flag) return tag("bad", "eu-hang", sign("eu-warn"), " ", play.tag);
+  return tag(play.winning ? "now" : null, "eu-hang", play.tag);
+}
+
+function playItem(state, frame, play) {
+  const { name } = state.seats.find(({ id }) => id === play.seat);
+  return h(
+    "li",
+    { "data-seat": play.seat },
+    aside(name, ": "),
+    openCard(state, frame, play.card, { winning: play.winning, flag: play.flag }),
+    playTag(play),
+    play.led && tag(null, "eu-led", state.words.led),
+  );
+}
+
+function placeItem({ seat, turn }) {
+  return h("li", { "data-seat": seat, "aria-hidden": "true" }, place(turn));
+}
+
+function trickBox(state, { centre, trump }) {
+  return h(
+    "ol",
+    { class: "eu-trick", role: "list", "aria-label": state.words.trick_label },
+    centre.plays.map((play) => playItem(state, { trump }, play)),
+    centre.places.map(placeItem),
+  );
+}
+
+function middle(state, now) {
+  if (now.centre && now.centre.kind === "trick") return trickBox(state, now);
+  return upBox(state, now.centre ?? { kitty: 0 });
+}
+
+function kittyBox(kitty) {
+  const lines = kitty ? kitty.lines : [];
+  const words = lines.map((line, n) => [n > 0 && h("br"), line]);
+  const box = kitty && h("p", { class: "eu-kitty" }, stack(), words);
+  return h("div", { class: "eu-corner" }, box);
+}
+
+/** The board: kitty, four seats, and the trick or the upcard in the middle. */
+export function boardView(state, frame, level) {
+  const middleOf = ({ centre, trump }) => ({ centre, trump });
+  const kitty = part(kittyBox, frame.kitty);
+  const centre = part((now) => middle(state, now), middleOf(frame));
+  const seats = new Map(
+    SEATS_AS_READ.map((id) => state.seats.find((seat) => seat.id === id))
+      .filter(Boolean)
+      .map((seat) => [seat.id, seatView(state, frame, seat, level)]),
+  );
+  const [north, west, east, south] = SEATS_AS_READ.map((id) => seats.get(id)?.node);
+  const inside = [kitty.node, north, west, centre.node, east, south];
+  return {
+    node: h("div", { class: "eu-board" }, inside),
+    show(next) {
+      kitty.show(next.kitty);
+      centre.show(middleOf(next));
+      for (const seat of seats.values()) seat.show(next);
+    },
+  };
+}
+
+// ---- motion ---------------------------------------------------------------------
+
+function facesIn(node, box) {
+  const faces = node.querySelectorAll(`${box} [data-card]`);
+  return new Map([...faces].map((face) => [face.dataset.card, face]));
+}
+
+function moveTime(node) {
+  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const time = getComputedStyle(node).getPropertyValue("--eu-move");
+  return still ? 0 : Number.parseFloat(time) || 0;
+}
+
+/** Change the board by `change`; a card that goes from hand to trick is seen to move. */
+export function withMove(board, change) {
+  const time = moveTime(board);
+  if (!time) return change();
+  const before = facesIn(board, ".eu-hand");
+  const from = new Map([...before].map(([c, f]) => [c, f.getBoundingClientRect()]));
+  change();
+  const easing = getComputedStyle(board).getPropertyValue("--eu-ease").trim() || "ease";
+  for (const [code, face] of facesIn(board, ".eu-trick")) {
+    const start = from.get(code);
+    if (!start) continue;
+    const end = face.getBoundingClientRect();
+    const shift = `translate(${start.left - end.left}px, ${start.top - end.top}px)`;
+    const first = { transform: `${shift} scale(${start.width / end.width})` };
+    const origin = { transformOrigin: "0 0" };
+    face.animate([{ ...first, ...origin }, { transform: "none", ...origin }], {
+      duration: time, easing,
+    });
+  }
+}

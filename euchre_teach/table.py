@@ -1,0 +1,97 @@
+"""A position: everything that lies on the table after some actions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from euchre_teach.auction import Call, Contract
+from euchre_teach.cards import Card, Suit
+from euchre_teach.deal import Deal, Hand
+from euchre_teach.explain.refusals import Phase
+from euchre_teach.houserules import HouseRules
+from euchre_teach.record import Record
+from euchre_teach.scoring import PASSED_OUT, Outcome, score
+from euchre_teach.seats import CLOCKWISE, Seat, Side
+from euchre_teach.tricks import Trick, trick_winner
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A position. Frozen; the next one is another value.
+
+    Made by :func:`euchre_teach.hand.start` and :func:`euchre_teach.hand.advance`.
+
+    ``hands`` are clockwise from north, what is left in each, None where not known.
+    After an unknown burial (``Discard(None)``) the dealer's known hand keeps all six
+    cards, and ``burials`` are the cards that may be the buried one; otherwise
+    ``burials`` is empty.
+    """
+
+    record: Record
+    phase: Phase
+    to_act: Seat | None
+    hands: tuple[Hand | None, ...]
+    calls: tuple[Call, ...] = ()
+    contract: Contract | None = None
+    buried: Card | None = None
+    burials: Hand = ()
+    tricks: tuple[Trick, ...] = ()
+    trick: Trick | None = None
+
+    @property
+    def deal(self) -> Deal:
+        """The deal the position grew from."""
+        return self.record.deal
+
+    @property
+    def rules(self) -> HouseRules:
+        """The house rules in force."""
+        return self.record.rules
+
+    @property
+    def dealer(self) -> Seat:
+        """Who dealt."""
+        return self.record.deal.dealer
+
+    @property
+    def trump(self) -> Suit | None:
+        """The trump suit, or None before trump is made."""
+        return self.contract.trump if self.contract else None
+
+    def hand(self, seat: Seat) -> Hand | None:
+        """The cards that seat still holds, or None when not known."""
+        return self.hands[seat.index]
+
+    @property
+    def played(self) -> Hand:
+        """Every card played so far, in order."""
+        current = self.trick.cards if self.trick else ()
+        return tuple(c for t in self.tricks for c in t.cards) + current
+
+    def tricks_won(self, side: Side) -> int:
+        """How many complete tricks the side has taken, 0 to 5."""
+        return sum(winner.side is side for winner in self.winners)
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """Who took each complete trick."""
+        if self.contract is None:
+            return ()
+        found = (trick_winner(t, self.contract.trump) for t in self.tricks)
+        return tuple(seat for seat in found if seat is not None)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the hand ended and what it scores; None while it is being played."""
+        if self.phase is not Phase.OVER:
+            return None
+        if self.contract is None:
+            return PASSED_OUT
+        return score(self.contract, self.tricks_won(self.contract.makers), self.rules)
+
+    def holder(self, card: Card) -> Seat | None:
+        """Whose known hand holds the card now; None for nobody's."""
+        for seat, hand in zip(CLOCKWISE, self.hands, strict=True):
+            if hand is not None and card in hand:
+                return seat
+        return None

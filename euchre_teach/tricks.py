@@ -1,0 +1,155 @@
+"""The play of one trick: what may be played, who wins it, who leads the first."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+from euchre_teach.auction import Contract
+from euchre_teach.cards import Card, Suit
+from euchre_teach.houserules import HouseRules
+from euchre_teach.seats import CLOCKWISE, Seat, next_seat
+from euchre_teach.trump import effective_suit, is_trump, strength
+
+
+@dataclass(frozen=True, slots=True)
+class Trick:
+    """The cards of one trick in the order played, from the leader on (R26).
+
+    ``sitting_out`` is the lone maker's partner, who is passed over (R20); ``order``
+    is the turn order, clockwise at every real table.
+
+    >>> from euchre_teach.cards import cards
+    >>> trick = Trick(Seat.WEST, cards("Ad 9d"), sitting_out=Seat.EAST)
+    >>> trick.seats, trick.to_play, trick.size
+    ((Seat.WEST, Seat.NORTH), Seat.SOUTH, 3)
+    """
+
+    leader: Seat
+    cards: tuple[Card, ...] = ()
+    order: tuple[Seat, ...] = CLOCKWISE
+    sitting_out: Seat | None = None
+
+    @property
+    def size(self) -> int:
+        """How many cards complete it: four, or three in a lone hand (R20)."""
+        return 4 if self.sitting_out is None else 3
+
+    @property
+    def turns(self) -> tuple[Seat, ...]:
+        """The seats in the order they play to this trick."""
+        return _turns(self.leader, self.order, self.sitting_out)
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The seats that have played, beside ``cards``."""
+        return self.turns[: len(self.cards)]
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether everyone who plays has played."""
+        return len(self.cards) == self.size
+
+    @property
+    def to_play(self) -> Seat | None:
+        """Whose card comes next, or None when the trick is complete."""
+        return None if self.is_complete else self.turns[len(self.cards)]
+
+    def plus(self, card: Card) -> Trick:
+        """The trick with one more card; whether it may be played is not asked."""
+        return Trick(self.leader, (*self.cards, card), self.order, self.sitting_out)
+
+
+@cache
+def _turns(
+    leader: Seat, order: tuple[Seat, ...], sitting_out: Seat | None
+) -> tuple[Seat, ...]:
+    place = order.index(leader)
+    around = order[place:] + order[:place]
+    return tuple(seat for seat in around if seat is not sitting_out)
+
+
+def led_suit(trick: Trick, trump: Suit) -> Suit | None:
+    """The effective suit of the first card, or None before the lead (R7, R24).
+
+    >>> from euchre_teach.cards import cards
+    >>> led_suit(Trick(Seat.WEST, cards("Js 9c")), trump=Suit.CLUBS)
+    Suit.CLUBS
+    """
+    return effective_suit(trick.cards[0], trump) if trick.cards else None
+
+
+def legal_plays(hand: tuple[Card, ...], trick: Trick, trump: Suit) -> tuple[Card, ...]:
+    """The cards that may be played now, in the order of the hand (R23-R25).
+
+    The leader may play anything; everyone else follows the suit led if they can,
+    and plays anything if they can't.
+
+    >>> from euchre_teach.cards import cards
+    >>> hand, trick = cards("Jd 9d Ks"), Trick(Seat.WEST, cards("Ad"))
+    >>> legal_plays(hand, trick, trump=Suit.HEARTS)
+    (card('9d'),)
+    """
+    led = led_suit(trick, trump)
+    if led is None:
+        return hand
+    following = tuple(c for c in hand if effective_suit(c, trump) is led)
+    return following or hand
+
+
+def trick_winner(trick: Trick, trump: Suit) -> Seat | None:
+    """Who holds the trick so far; None before the lead (R27).
+
+    >>> from euchre_teach.cards import cards
+    >>> trick_winner(Trick(Seat.WEST, cards("Ad 9d Th Jd")), trump=Suit.HEARTS)
+    Seat.SOUTH
+    """
+    led = led_suit(trick, trump)
+    if led is None:
+        return None
+    worth = [strength(c, led, trump) for c in trick.cards]
+    return trick.seats[worth.index(max(worth))]
+
+
+def first_leader(
+    contract: Contract,
+    dealer: Seat,
+    rules: HouseRules,
+    order: tuple[Seat, ...] = CLOCKWISE,
+) -> Seat:
+    """Who leads to the first trick: left of the dealer, past a seat that sits out.
+
+    With ``rules.lone_lead == "maker"`` the lead to a lone hand comes from the left
+    of the maker instead (R22).
+
+    >>> from euchre_teach.houserules import CLASSIC
+    >>> lone = Contract(maker=Seat.NORTH, trump=Suit.CLUBS, alone=True, ordered=True)
+    >>> first_leader(lone, dealer=Seat.EAST, rules=CLASSIC)
+    Seat.WEST
+    """
+    from_maker = contract.alone and rules.lone_lead == "maker"
+    start = contract.maker if from_maker else dealer
+    return next_seat(start, order, skip=contract.sitting_out)
+
+
+def is_ruff(card: Card, trick: Trick, trump: Suit) -> bool:
+    """Whether playing the card trumps a plain suit that was led (R25).
+
+    >>> from euchre_teach.cards import card, cards
+    >>> is_ruff(card("Jd"), Trick(Seat.WEST, cards("Ad")), trump=Suit.HEARTS)
+    True
+    """
+    led = led_suit(trick, trump)
+    return led is not None and led is not trump and is_trump(card, trump)
+
+
+def is_discard_play(card: Card, trick: Trick, trump: Suit) -> bool:
+    """Whether playing the card throws off: neither the suit led nor trump (R25).
+
+    >>> from euchre_teach.cards import card, cards
+    >>> is_discard_play(card("As"), Trick(Seat.WEST, cards("Ad")), trump=Suit.HEARTS)
+    True
+    """
+    led = led_suit(trick, trump)
+    suit = effective_suit(card, trump)
+    return led is not None and suit is not led and suit is not trump
