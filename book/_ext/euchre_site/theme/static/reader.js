@@ -1,0 +1,83 @@
+// The reader's settings: kept on the device, put on <html> before anything is drawn.
+// A classic script in the head, so that a dark page is never light for a moment.
+(function () {
+  "use strict";
+  const KEY = "euchre-settings";
+  const CHOICES = {
+    theme: ["auto", "light", "dark"],
+    deck: ["two", "four"],
+    cards: ["usual", "large", "text"],
+  };
+  const root = document.documentElement;
+  const prefersDark = window.matchMedia("(prefers-color-scheme: dark)");
+
+  function stored() {
+    try {
+      return JSON.parse(window.localStorage.getItem(KEY)) || {};
+    } catch {
+      return {}; // no storage, or not ours to read: the defaults then
+    }
+  }
+
+  function clean(wanted) {
+    const settings = {};
+    for (const [name, values] of Object.entries(CHOICES)) {
+      settings[name] = values.includes(wanted[name]) ? wanted[name] : values[0];
+    }
+    return settings;
+  }
+
+  let settings = clean(stored());
+
+  function apply() {
+    const auto = prefersDark.matches ? "dark" : "light";
+    root.dataset.theme = settings.theme === "auto" ? auto : settings.theme;
+    root.dataset.deck = settings.deck;
+    root.dataset.cards = settings.cards;
+  }
+
+  function keep() {
+    try {
+      window.localStorage.setItem(KEY, JSON.stringify(settings));
+    } catch {
+      // the setting holds for this page
+    }
+  }
+
+  function showChoices() {
+    for (const [name, value] of Object.entries(settings)) {
+      const box = document.querySelector(
+        `.eb-settings input[name="${name}"][value="${value}"]`,
+      );
+      if (box) box.checked = true;
+    }
+  }
+
+  // What scrolls sideways must be reachable by keyboard.
+  function reachScrollers() {
+    for (const box of document.querySelectorAll(".eb-article pre, .eb-scroll")) {
+      if (box.scrollWidth > box.clientWidth) box.tabIndex = 0;
+      else box.removeAttribute("tabindex");
+    }
+  }
+
+  root.dataset.scripts = "on";
+  apply();
+  prefersDark.addEventListener("change", apply);
+  window.addEventListener("storage", (event) => {
+    if (event.key !== KEY) return;
+    settings = clean(stored());
+    apply();
+    showChoices();
+  });
+  document.addEventListener("DOMContentLoaded", () => {
+    showChoices();
+    reachScrollers();
+    document.querySelector(".eb-settings").addEventListener("change", (event) => {
+      settings = clean({ ...settings, [event.target.name]: event.target.value });
+      apply();
+      keep();
+    });
+  });
+  window.addEventListener("resize", reachScrollers);
+})();
