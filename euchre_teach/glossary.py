@@ -52,7 +52,7 @@ TERMS: tuple[Term, ...] = (
     ),
     Term(
         "bowers",
-        "The two jacks of trump’s colour, which are the two highest trumps.",
+        "The jack of trump and the jack of its mate, which are the two highest trumps.",
         ("bower",),
         "R5",
     ),
