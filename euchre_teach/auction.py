@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from euchre_teach.cards import Card, Suit
 from euchre_teach.houserules import HouseRules
-from euchre_teach.seats import CLOCKWISE, Seat, Side, next_seat
+from euchre_teach.seats import CLOCKWISE, Seat, Side
 
 CALLS_A_ROUND = 4
 
@@ -40,8 +40,10 @@ class Call:
 
     @staticmethod
     def order_up(alone: bool = False) -> Call:
-        """Round one: make the upcard's suit trump. One action with three names,
-        order up, assist and pick up; :func:`call_name` gives the right one."""
+        """Round one: make the upcard's suit trump.
+
+        One action with three names: order up, assist, pick up; see `call_name`.
+        """
         return Call("order up", alone=alone)
 
     @staticmethod

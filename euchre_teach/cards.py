@@ -41,7 +41,7 @@ class Suit(Enum):
 
     @property
     def word(self) -> str:
-        """The suit in words, for the ear: ``spades`` …"""
+        """The suit in words, for the ear, such as ``spades``."""
         return self.name.lower()
 
     @property
@@ -91,7 +91,7 @@ class Rank(Enum):
 
     @property
     def word(self) -> str:
-        """The rank in words: ``ace`` …"""
+        """The rank in words, such as ``ace``."""
         return self.name.lower()
 
 

@@ -130,7 +130,7 @@ def deal_from(dealer: Seat, deck: Hand) -> Deal:
     """
     if len(deck) != len(DECK) or set(deck) != set(DECK):
         raise ValueError("a euchre deck is the 24 cards, each once (R2)")
-    hands: dict[Seat, Hand] = {seat: () for seat in CLOCKWISE}
+    hands: dict[Seat, Hand] = dict.fromkeys(CLOCKWISE, ())
     for packet in packets(dealer, deck):
         hands[packet.seat] += packet.cards
     return Deal(dealer, tuple(hands.values()), deck[sum(PACKETS)])

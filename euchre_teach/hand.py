@@ -119,7 +119,8 @@ def _led_off(table: Table) -> Table:
 
 
 def _after_discard(table: Table, discard: Discard) -> Table:
-    hand, hands, burials = table.hand(table.dealer), table.hands, ()
+    hand, hands = table.hand(table.dealer), table.hands
+    burials: Hand = ()
     if hand is not None and discard.card is None:
         burials = discards_now(table)
     elif hand is not None and discard.card is not None:

@@ -61,8 +61,8 @@ class Seat(Enum):
 
     @property
     def word(self) -> str:
-        """The seat in words: ``north`` …"""
-        return self.name.lower()
+        """The seat in words, such as ``north``."""
+        return str(self.name).lower()
 
     @property
     def left(self) -> Seat:
