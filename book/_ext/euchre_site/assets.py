@@ -35,7 +35,7 @@ def read_signs(text: str) -> dict[str, Any]:
     >>> read_signs('export const SIGNS = {"eu-s": {"box": "0 0 1 1", "paths": []}};')
     {'eu-s': {'box': '0 0 1 1', 'paths': []}}
     """
-    head, found, tail = text.partition(SIGNS_HEAD)
+    _, found, tail = text.partition(SIGNS_HEAD)
     if not found:
         raise ValueError(f"signs.mjs has no line {SIGNS_HEAD!r}")
     signs, _ = json.JSONDecoder().raw_decode(tail.strip())

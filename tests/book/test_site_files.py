@@ -1,0 +1,131 @@
+"""The built files, read without a browser: links hold, and the policy can."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from html.parser import HTMLParser
+from pathlib import Path
+from urllib.parse import unquote, urldefrag, urlsplit
+
+import pytest
+
+from tests.conftest import BASE_URL, ROOT
+
+LINKING = ("href", "src", "action")
+NO_CONTENT = {"#", ""}
+
+
+@dataclass
+class Facts:
+    """What a page links to, what it can be linked at, and what it must not hold."""
+
+    links: list[str] = field(default_factory=list)
+    loads: list[str] = field(default_factory=list)
+    ids: list[str] = field(default_factory=list)
+    forbidden: list[str] = field(default_factory=list)
+
+
+class Reader(HTMLParser):
+    """Collects the facts of one page."""
+
+    def __init__(self) -> None:
+        """Start with nothing."""
+        super().__init__()
+        self.facts = Facts()
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Take an element's links and ids, and what the policy forbids."""
+        given = {name: value or "" for name, value in attrs}
+        canonical = given.get("rel") == "canonical"
+        for name in LINKING:
+            if name in given and not canonical:
+                self.facts.links.append(given[name])
+                if name == "src" or tag == "link":
+                    self.facts.loads.append(given[name])
+        if "id" in given:
+            self.facts.ids.append(given["id"])
+        self.facts.forbidden += [
+            f"<{tag} {name}>" for name in given if name.startswith("on")
+        ]
+        if "style" in given or tag == "style":
+            self.facts.forbidden.append(f"style in <{tag}>: {given.get('style')}")
+        data = given.get("type") == "application/json"
+        if tag == "script" and "src" not in given and not data:
+            self.facts.forbidden.append("inline script")
+
+
+def read(path: Path) -> Facts:
+    """The facts of one page."""
+    reader = Reader()
+    reader.feed(path.read_text("utf-8"))
+    return reader.facts
+
+
+@pytest.fixture(scope="module")
+def facts(site: Path) -> dict[Path, Facts]:
+    """The facts of every page of the site."""
+    return {path.resolve(): read(path) for path in sorted(site.rglob("*.html"))}
+
+
+def test_every_link_leads_somewhere(facts: dict[Path, Facts]) -> None:
+    broken = []
+    for path, page in facts.items():
+        for link in page.links:
+            address, fragment = urldefrag(link)
+            parts = urlsplit(address)
+            if parts.scheme or parts.netloc:
+                continue
+            target = (path.parent / unquote(parts.path)).resolve()
+            target = path if not parts.path else target
+            if not target.is_file():
+                broken.append(f"{path.name}: {link}")
+            elif fragment and target in facts:
+                # A widget's own addresses (#name.7) are read by its view.
+                name = unquote(fragment).rpartition(".")[0] or unquote(fragment)
+                known = facts[target].ids
+                if unquote(fragment) not in known and name not in known:
+                    broken.append(f"{path.name}: {link}")
+    assert broken == []
+
+
+def test_no_id_stands_twice_on_a_page(facts: dict[Path, Facts]) -> None:
+    twice = [
+        (path.name, name)
+        for path, page in facts.items()
+        for name in set(page.ids)
+        if page.ids.count(name) > 1
+    ]
+    assert twice == []
+
+
+def test_nothing_is_loaded_from_another_host(facts: dict[Path, Facts]) -> None:
+    outside = [
+        f"{path.name}: {link}"
+        for path, page in facts.items()
+        for link in page.loads
+        if urlsplit(link).netloc
+    ]
+    assert outside == []
+
+
+def test_no_page_holds_what_its_policy_forbids(facts: dict[Path, Facts]) -> None:
+    held = {path.name: page.forbidden for path, page in facts.items() if page.forbidden}
+    assert held == {}
+
+
+def test_the_map_names_every_chapter_once(site: Path) -> None:
+    text = (site / "sitemap.xml").read_text("utf-8")
+    for path in (site / "book").rglob("*.html"):
+        address = BASE_URL + path.relative_to(site).as_posix()
+        assert text.count(f"<loc>{address}</loc>") == 1
+
+
+def test_every_page_under_book_is_in_the_contents() -> None:
+    written = {
+        path.relative_to(ROOT).with_suffix("").as_posix()
+        for kind in ("md", "ipynb")
+        for path in (ROOT / "book").rglob(f"*.{kind}")
+        if ".ipynb_checkpoints" not in path.parts
+    }
+    contents = (ROOT / "_toc.yml").read_text("utf-8").split()
+    assert sorted(written - set(contents)) == []

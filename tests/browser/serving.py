@@ -1,0 +1,63 @@
+"""A small server for the built site, as a plain static host would be."""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+
+PREFIX = "/euchre/"
+PACKED = {".css", ".html", ".js", ".json", ".mjs", ".svg", ".txt", ".xml"}
+
+
+class Handler(SimpleHTTPRequestHandler):
+    """Serves one folder under a sub-path, text packed with gzip at level 6."""
+
+    protocol_version = "HTTP/1.1"
+    folder = Path()
+
+    def do_GET(self) -> None:
+        """Send a file, or 404."""
+        path = self.path.partition("?")[0].partition("#")[0]
+        target = (self.folder / path.removeprefix(PREFIX)).resolve()
+        if path.endswith("/"):
+            target /= "index.html"
+        inside = target.is_relative_to(self.folder.resolve())
+        if not path.startswith(PREFIX) or not inside or not target.is_file():
+            self.send_page(404, "text/plain", b"not found", packed=False)
+            return
+        kind = self.guess_type(str(target))
+        packed = target.suffix in PACKED
+        body = target.read_bytes()
+        self.send_page(200, kind, gzip.compress(body, 6) if packed else body, packed)
+
+    def send_page(self, status: int, kind: str, body: bytes, packed: bool) -> None:
+        """Send one whole answer."""
+        self.send_response(status)
+        self.send_header("Content-Type", kind)
+        self.send_header("Content-Length", str(len(body)))
+        if packed:
+            self.send_header("Content-Encoding", "gzip")
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Say nothing: the tests do."""
+
+
+@contextmanager
+def serve(folder: Path) -> Iterator[str]:
+    """Serve a folder on a free port; gives the address of its root."""
+    handler = type("SiteHandler", (Handler,), {"folder": folder})
+    server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
+    thread = Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    try:
+        yield f"http://127.0.0.1:{server.server_address[1]}{PREFIX}"
+    finally:
+        server.shutdown()
+        server.server_close()
+        thread.join()

@@ -1,0 +1,56 @@
+"""Listens to a browser context for everything a clean page never does."""
+
+from __future__ import annotations
+
+from urllib.parse import urlsplit
+
+from playwright.sync_api import (
+    BrowserContext,
+    ConsoleMessage,
+    Request,
+    Response,
+    WebError,
+)
+
+OWN_HOST = "127.0.0.1"
+LOCAL_SCHEMES = {"data", "blob", "file"}
+BAD_STATUS = 400
+
+
+class Watch:
+    """Collects complaints about a context's pages, and the answers they got."""
+
+    def __init__(self, context: BrowserContext) -> None:
+        """Start listening."""
+        self.complaints: list[str] = []
+        self.responses: list[Response] = []
+        context.on("console", self.on_console)
+        context.on("weberror", self.on_error)
+        context.on("request", self.on_request)
+        context.on("requestfailed", self.on_failed)
+        context.on("response", self.on_response)
+
+    def on_console(self, message: ConsoleMessage) -> None:
+        """Any word on the console is one too many."""
+        self.complaints.append(f"console {message.type}: {message.text}")
+
+    def on_error(self, error: WebError) -> None:
+        """Note an uncaught error."""
+        self.complaints.append(f"error: {error.error}")
+
+    def on_request(self, request: Request) -> None:
+        """Note a request that leaves the site."""
+        parts = urlsplit(request.url)
+        if parts.scheme not in LOCAL_SCHEMES and parts.hostname != OWN_HOST:
+            self.complaints.append(f"asks another host: {request.url}")
+
+    def on_failed(self, request: Request) -> None:
+        """Note a request that got no answer; one given up on leaving is fine."""
+        if request.failure != "net::ERR_ABORTED":
+            self.complaints.append(f"failed: {request.url} {request.failure}")
+
+    def on_response(self, response: Response) -> None:
+        """Note an answer that says no."""
+        self.responses.append(response)
+        if response.status >= BAD_STATUS:
+            self.complaints.append(f"{response.status}: {response.url}")

@@ -1,0 +1,89 @@
+"""What many tests share: the built site, a server for it, a browser that listens."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.browser import chromium
+from tests.browser.serving import serve
+from tests.browser.watching import Watch
+
+ROOT = Path(__file__).parent.parent
+BASE_URL = "https://example.org/euchre/"
+
+PageMaker = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The book, built once, warnings as errors: the folder of the site."""
+    out = tmp_path_factory.mktemp("site")
+    command = [str(Path(sys.executable).parent / "jupyter-book"), "build", str(ROOT)]
+    flags = ["--all", "--quiet", "-n", "-W", "--keep-going", "--path-output", str(out)]
+    built = subprocess.run(
+        command + flags,
+        capture_output=True,
+        text=True,
+        env=os.environ | {"EUCHRE_BASE_URL": BASE_URL},
+    )
+    if built.returncode:
+        pytest.fail(f"The book does not build:\n{built.stdout}\n{built.stderr}")
+    return out / "_build" / "html"
+
+
+@pytest.fixture(scope="session")
+def site_url(site: Path) -> Iterator[str]:
+    """The address of the served site; it ends in /euchre/."""
+    with serve(site) as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """One Chromium for all tests; none is a failure, not a skip."""
+    path = chromium.find()
+    if path is None:
+        pytest.fail(chromium.NONE_FOUND)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=path, args=list(chromium.ARGUMENTS)
+        )
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def new_page(browser: Browser) -> Iterator[PageMaker]:
+    """Opens pages in contexts of their own, with Playwright's context options.
+
+    At the end the test fails on anything that a page said on its console, on any
+    error, any answer of 400 or more, and any request to another host.
+    """
+    watches: list[Watch] = []
+    contexts = []
+
+    def make(**options: Any) -> Page:
+        context = browser.new_context(**options)
+        contexts.append(context)
+        watches.append(Watch(context))
+        return context.new_page()
+
+    yield make
+    for context in contexts:
+        context.close()
+    complaints = [line for watch in watches for line in watch.complaints]
+    assert not complaints, "\n".join(complaints)
+
+
+@pytest.fixture
+def page(new_page: PageMaker) -> Page:
+    """A page in a browser with the usual settings."""
+    return new_page()
