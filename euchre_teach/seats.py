@@ -45,7 +45,11 @@ class Seat(Enum):
     index: int
     """0 to 3, clockwise from north: where this seat's hand stands in a deal."""
 
+    letter: str
+    """One capital letter: ``N E S W``."""
+
     def __init__(self, letter: str) -> None:
+        self.letter = letter
         self.index = "NESW".index(letter)
 
     # Members are singletons, so the plain hash serves; Enum's own is slow.
@@ -53,11 +57,6 @@ class Seat(Enum):
 
     def __repr__(self) -> str:
         return f"Seat.{self.name}"
-
-    @property
-    def letter(self) -> str:
-        """One capital letter: ``N E S W``."""
-        return self.value
 
     @property
     def word(self) -> str:

@@ -1,7 +1,8 @@
 """All English about the rules: plain facts go in, sentences come out.
 
 Nothing here decides anything. ``words`` names seats, cards and suits; ``refusals``
-says why an action isn't allowed; ``steps`` says what an action does and why it is.
+says why an action isn't allowed; ``calls``, ``plays`` and ``endings`` say what a step
+does and why it is allowed; ``turns`` says why a printed step can't happen.
 """
 
 from euchre_teach.explain.refusals import Phase, Reason, Refusal, bower_moves, why_not

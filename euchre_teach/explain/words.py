@@ -47,13 +47,24 @@ class Names:
         >>> AT_OUR_TABLE.does(Seat.WEST, "pass"), AT_OUR_TABLE.does(Seat.SOUTH, "have")
         ('Clara passes', 'you have')
         """
-        return f"{self.of(seat)} {verb if self.is_you(seat) else third_person(verb)}"
+        if self.is_you(seat):
+            return f"you {'are' if verb == 'be' else verb}"
+        return f"{self.label(seat)} {third_person(verb)}"
 
     def side(self, side: Side) -> str:
-        """Both partners, the reader first: ``You & Miles``."""
-        first, second = side.seats
-        pair = (second, first) if self.is_you(second) else (first, second)
+        """Both partners, the reader or the reader's left first: ``You & Miles``.
+
+        >>> AT_OUR_TABLE.side(Side.NS), AT_OUR_TABLE.side(Side.EW)
+        ('You & Miles', 'Clara & Quinn')
+        """
+        pair = (seat for seat in self.around if seat.side is side)
         return " & ".join(self.label(seat) for seat in pair)
+
+    @property
+    def around(self) -> tuple[Seat, ...]:
+        """The seats clockwise from the reader's, or from north when none is."""
+        reader = next((seat for seat in Seat if self.is_you(seat)), Seat.NORTH)
+        return (reader, reader.left, reader.partner, reader.right)
 
 
 BY_COMPASS = Names()
@@ -62,7 +73,7 @@ BY_COMPASS = Names()
 AT_OUR_TABLE = Names(north="Miles", east="Quinn", south=YOU, west="Clara")
 """The four of source 000: you sit south, Miles is your partner."""
 
-_IRREGULAR = {"have": "has", "may": "may", "must": "must", "can": "can", "do": "does"}
+_IRREGULAR = {"be": "is", "have": "has", "do": "does", "may": "may", "must": "must"}
 
 
 def third_person(verb: str) -> str:

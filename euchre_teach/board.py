@@ -1,0 +1,344 @@
+"""A position as plain data that a view can draw: JSON, complete, every word included.
+
+:func:`replay_state` is what the replay widget is given. The parts below it say what
+lies on the table in one position; other widgets use them too.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from euchre_teach.auction import callers
+from euchre_teach.cards import DECK, Card, Suit
+from euchre_teach.explain.calls import auction_told
+from euchre_teach.explain.refusals import Phase
+from euchre_teach.explain.said import Said
+from euchre_teach.explain.words import AT_OUR_TABLE, Names
+from euchre_teach.record import Discard, Record
+from euchre_teach.replay import Frame, card_of, frames, score_after
+from euchre_teach.seats import CLOCKWISE, Seat, Side
+from euchre_teach.table import Table
+from euchre_teach.tricks import Trick, led_suit, trick_winner
+from euchre_teach.trump import in_table_order, is_trump
+
+State = dict[str, Any]
+RULES_PAGE = "rules.html"
+KITTY_SIZE = 3
+
+
+def replay_state(
+    record: Record,
+    name: str,
+    title: str,
+    names: Names = AT_OUR_TABLE,
+    first: int = 0,
+) -> State:
+    """Everything a replay shows, as JSON: the frames, the log, names and sentences.
+
+    ``name`` is the slug its links use (``#worked-hand.5``); ``first`` is the number of
+    actions before the first frame. Raises what :func:`~euchre_teach.replay.frames`
+    raises.
+
+    >>> from euchre_teach.notation import loads
+    >>> record = loads("E N:-,-,-,- Ah P - - *")
+    >>> state = replay_state(record, "one-pass", "One pass")
+    >>> [frame["what"] for frame in state["frames"]]
+    ['Quinn has dealt and turns up the ace of hearts.', 'You pass.']
+    """
+    steps = frames(record, names, first)
+    return {
+        "view": "replay",
+        "name": name,
+        "title": title,
+        "rules_page": RULES_PAGE,
+        "cards": card_faces(DECK),
+        "suits": suit_words(),
+        "seats": [seat_labels(seat, names) for seat in names.around],
+        "sides": [{"name": names.side(side)} for side in Side],
+        "parts": _parts(steps, names),
+        "log": _log(steps),
+        "frames": [_frame(step, names) for step in steps],
+    }
+
+
+# ---------- what is printed, and who sits where ----------
+
+
+def card_faces(shown: tuple[Card, ...]) -> State:
+    """Rank, suit and spoken name of each card, by its code.
+
+    >>> from euchre_teach.cards import cards
+    >>> card_faces(cards("Td"))
+    {'Td': {'rank': '10', 'suit': 'd', 'name': 'Ten of diamonds'}}
+    """
+    return {
+        c.code: {
+            "rank": c.rank.label,
+            "suit": c.suit.letter,
+            "name": c.name.capitalize(),
+        }
+        for c in shown
+    }
+
+
+def suit_words() -> State:
+    """The suits' names by letter, with a capital."""
+    return {suit.letter: suit.word.capitalize() for suit in Suit}
+
+
+def seat_id(seat: Seat) -> str:
+    """The seat's letter as views write it: ``n e s w``."""
+    return seat.letter.lower()
+
+
+def seat_labels(seat: Seat, names: Names) -> State:
+    """The seat's name, and the names of its group and its cards for the ear."""
+    return {
+        "id": seat_id(seat),
+        "name": names.label(seat),
+        "letter": seat.letter,
+        "label": f"{names.label(seat)}, {seat.word}",
+        "cards_label": f"{names.whose(seat)} cards".capitalize()
+        if names.is_you(seat)
+        else f"{names.whose(seat)} cards",
+    }
+
+
+# ---------- one frame ----------
+
+
+def _frame(step: Frame, names: Names) -> State:
+    table = step.table
+    return {
+        "label": _label(step),
+        "what": step.said.what,
+        "why": step.said.why,
+        "rules": list(step.said.rules),
+        "flag": None if step.flag is None else _flag(step.flag),
+        "facts": facts(table, step.trick, names),
+        "tricks": [table.tricks_won(side) for side in Side],
+        "match": list(score_after(table)),
+        "hands": {seat_id(seat): hand_shown(table, seat) for seat in CLOCKWISE},
+        "tags": tags(table),
+        "now": _now(step),
+        "trump": trumps_shown(table, step.trick),
+        "centre": _centre(step),
+        "kitty": _kitty(table),
+        "told": told(table, names),
+    }
+
+
+def _label(step: Frame) -> str:
+    return _LABELS.get(step.part, step.part)
+
+
+_LABELS = {
+    "Deal": "The deal",
+    "Start": "Before the lead",
+    "Won": "The trick",
+    "Score": "The score",
+}
+
+
+def _flag(said: Said) -> State:
+    return {"title": said.what, "text": said.why, "rules": list(said.rules)}
+
+
+def hand_shown(table: Table, seat: Seat) -> State:
+    """The cards in one seat's place, or the words that stand there instead."""
+    out = table.contract is not None and table.contract.sitting_out is seat
+    held, to_bury = table.hand(seat), table.phase is Phase.DISCARD
+    if out and not (to_bury and table.to_act is seat):
+        return {"cards": [], "note": "sits out", "out": True}
+    if held is None:
+        return {"cards": [], "note": "hand unknown", "out": False}
+    in_order = in_table_order(held, table.trump)
+    return {"cards": [c.code for c in in_order], "note": None, "out": False}
+
+
+def facts(table: Table, trick: Trick | None, names: Names) -> list[State]:
+    """The facts above the table: trump, who made it, the suit led."""
+    contract = table.contract
+    if contract is None:
+        return [{"term": "Trump", "text": "not made yet"}]
+    alone = ", alone" if contract.alone else ""
+    row: list[State] = [
+        _suit_fact("Trump", contract.trump) | {"trump": True},
+        {"term": "Made by", "text": names.label(contract.maker) + alone},
+    ]
+    led = led_suit(trick, contract.trump) if trick else None
+    return row if led is None else [*row, _suit_fact("Led", led)]
+
+
+def _suit_fact(term: str, suit: Suit) -> State:
+    return {"term": term, "suit": suit.letter, "text": suit.word.capitalize()}
+
+
+def tags(table: Table) -> State:
+    """The words at each name: dealer, maker."""
+    row: dict[str, list[str]] = {seat_id(table.dealer): ["dealer"]}
+    if table.contract is not None:
+        maker = "maker, alone" if table.contract.alone else "maker"
+        row.setdefault(seat_id(table.contract.maker), []).append(maker)
+    return row
+
+
+_TURN = {
+    Phase.ROUND_ONE: "to speak",
+    Phase.ROUND_TWO: "to speak",
+    Phase.DISCARD: "to bury",
+    Phase.PLAY: "to play",
+}
+
+
+def _now(step: Frame) -> State | None:
+    table = step.table
+    if table.to_act is None or step.part in ("Won", "Score"):
+        return None
+    return {"seat": seat_id(table.to_act), "text": _TURN[table.phase]}
+
+
+def trumps_shown(table: Table, trick: Trick | None) -> list[str]:
+    """Which of the cards that lie open are trump."""
+    if table.contract is None:
+        return []
+    held = [c for hand in table.hands if hand for c in hand]
+    lying = list(trick.cards) if trick else []
+    return [
+        c.code for c in DECK if c in held + lying and is_trump(c, table.contract.trump)
+    ]
+
+
+def _centre(step: Frame) -> State:
+    table, trick = step.table, step.trick
+    if trick is not None and table.contract is not None:
+        return _trick_centre(trick, table.contract.trump, step)
+    down = table.phase is Phase.ROUND_TWO or (
+        table.contract is not None and not table.contract.ordered
+    )
+    taken = table.contract is not None and table.contract.ordered
+    return {
+        "kind": "up",
+        "upcard": None if taken else table.deal.upcard.code,
+        "upcard_label": "turned down" if down else "upcard",
+        "kitty": KITTY_SIZE,
+        "kitty_label": f"kitty {KITTY_SIZE}",
+        "turned_down": down,
+    }
+
+
+def _trick_centre(trick: Trick, trump: Suit, step: Frame) -> State:
+    winner = trick_winner(trick, trump)
+    plays = [
+        _played(seat, trick, winner, flagged=step.flag is not None)
+        for seat in trick.seats
+    ]
+    waiting = [seat for seat in trick.turns if seat not in trick.seats]
+    return {
+        "kind": "trick",
+        "plays": plays,
+        "places": [{"seat": seat_id(s), "turn": s is trick.to_play} for s in waiting],
+    }
+
+
+def _played(seat: Seat, trick: Trick, winner: Seat | None, flagged: bool) -> State:
+    """One card of the trick with what hangs on it; only the last can be flagged."""
+    latest = seat is trick.seats[-1] and flagged
+    winning = seat is winner
+    tag = ("wins" if trick.is_complete else "winning") if winning else None
+    return {
+        "seat": seat_id(seat),
+        "card": card_of(trick, seat).code,
+        "led": seat is trick.leader,
+        "winning": winning,
+        "tag": "can’t" if latest else tag,
+        "flag": latest,
+    }
+
+
+def _kitty(table: Table) -> State | None:
+    """What lies aside while tricks are played."""
+    if table.contract is None or table.phase is Phase.DISCARD:
+        return None
+    aside = "buried 1" if table.contract.ordered else "turned down 1"
+    return {"lines": [f"kitty {KITTY_SIZE}", aside]}
+
+
+def told(table: Table, names: Names) -> list[object]:
+    """The deal and the calls so far, as text and cards in a row."""
+    dealer, upcard = table.dealer, table.deal.upcard
+    row: list[object] = [
+        f"{_start(names.does(dealer, 'deal'))}, ",
+        _card(upcard),
+        " turned up.",
+    ]
+    seats = callers(dealer, len(table.calls), table.record.order)
+    calls = zip(seats, table.calls, strict=True)
+    row += [f" {text}" for text in auction_told(dealer, calls, names)]
+    buried = [a.card for a in table.record.actions if isinstance(a, Discard)]
+    if buried:
+        row.append(f" {_start(names.does(dealer, 'take'))} it and ")
+        row.append("buries " if not names.is_you(dealer) else "bury ")
+        row += [_card(buried[0]), "."] if buried[0] else ["a card not known."]
+    return row
+
+
+def _start(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _card(card: Card) -> State:
+    return {"card": card.code}
+
+
+# ---------- the whole record at a glance ----------
+
+
+def _parts(steps: tuple[Frame, ...], names: Names) -> list[State]:
+    """The parts under the slider: the deal, each trick, the score.
+
+    A replay of a single trick names its seats instead.
+    """
+    single = steps[0].part == "Start" and not any(s.part == "Trick 2" for s in steps)
+    parts: list[State] = []
+    for step in steps:
+        label = step.part.removeprefix("Trick ")
+        if single and step.seat is not None:
+            label = names.label(step.seat)
+        if not parts or parts[-1]["label"] != label:
+            parts.append({"label": label, "steps": 0, "flag": False})
+        parts[-1]["steps"] += 1
+        parts[-1]["flag"] = parts[-1]["flag"] or step.flag is not None
+    return parts
+
+
+def _log(steps: tuple[Frame, ...]) -> list[State]:
+    """One row a trick: who played what in which step, who led and who won."""
+    rows: list[State] = []
+    for index, step in enumerate(steps):
+        if step.seat is None or step.trick is None:
+            continue
+        if len(step.trick.cards) == 1 or not rows:
+            rows.append({"label": step.part.removeprefix("Trick "), "plays": []})
+        rows[-1]["plays"].append(_logged(index, step))
+        if step.trick.is_complete:
+            _mark_winner(rows[-1], step.table.winners[-1], index)
+    return rows
+
+
+def _logged(index: int, step: Frame) -> State:
+    assert step.trick is not None and step.seat is not None  # a card was played
+    return {
+        "seat": seat_id(step.seat),
+        "card": step.trick.cards[-1].code,
+        "step": index,
+        "led": step.seat is step.trick.leader,
+        "won": False,
+        "flag": step.flag is not None,
+    }
+
+
+def _mark_winner(row: State, winner: Seat, index: int) -> None:
+    for play in row["plays"]:
+        play["won"] = play["seat"] == seat_id(winner)
+    row["won_step"] = index

@@ -1,0 +1,197 @@
+"""The deal and the calls in words, and why each is allowed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from euchre_teach.auction import Call, Contract, call_name, is_next
+from euchre_teach.cards import Card
+from euchre_teach.explain.said import Said, both
+from euchre_teach.explain.words import Names, listed, sentence, the
+from euchre_teach.seats import Seat
+
+
+def deal_said(dealer: Seat, upcard: Card, first: Seat, names: Names) -> Said:
+    """The opening position: who has dealt, what is turned up, who calls first.
+
+    >>> from euchre_teach.cards import card
+    >>> from euchre_teach.explain.words import AT_OUR_TABLE
+    >>> deal_said(Seat.EAST, card("Ah"), Seat.SOUTH, AT_OUR_TABLE).what
+    'Quinn has dealt and turns up the ace of hearts.'
+    """
+    choice = f"order up {the(upcard)}, or pass"
+    return Said(
+        sentence(f"{names.does(dealer, 'have')} dealt and turns up {the(upcard)}"),
+        sentence(
+            f"{names.does(first, 'sit')} on {names.whose(dealer)} left, so "
+            f"{names.does(first, 'speak')} first: {choice}"
+        ),
+        ("R10", "R11"),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class CallFacts:
+    """A call and where it was made. ``number`` counts the calls from 1."""
+
+    seat: Seat
+    dealer: Seat
+    call: Call
+    number: int
+    upcard: Card
+    stuck: bool
+
+
+def call_said(facts: CallFacts, names: Names) -> Said:
+    """One call in words.
+
+    >>> from euchre_teach.cards import card
+    >>> from euchre_teach.explain.words import AT_OUR_TABLE
+    >>> facts = CallFacts(Seat.WEST, Seat.EAST, Call.order_up(), 2, card("Ah"), False)
+    >>> call_said(facts, AT_OUR_TABLE).what
+    'Clara assists: hearts are trump.'
+    """
+    if facts.call.is_pass:
+        return _passed(facts, names)
+    return _ordered(facts, names) if facts.call.suit is None else _named(facts, names)
+
+
+def _passed(facts: CallFacts, names: Names) -> Said:
+    what = sentence(names.does(facts.seat, "pass"))
+    suit = facts.upcard.suit.word
+    if facts.number == 4:
+        why = f"all four have passed, so {the(facts.upcard)} is turned down"
+        return Said(
+            what, both(why, f"now another suit than {suit} may be named"), _DOWN
+        )
+    if facts.number == 8:
+        why = "everyone has passed twice, so the cards are thrown in and nobody scores"
+        return Said(what, sentence(why), ("R18",))
+    why = "passing is always allowed here, and the next seat speaks"
+    return Said(what, sentence(why), ("R11",) if facts.number < 4 else ("R15",))
+
+
+_DOWN = ("R15", "R16")
+
+
+def _ordered(facts: CallFacts, names: Names) -> Said:
+    verb = call_name(facts.seat, facts.dealer)
+    alone = " and " + ("go" if names.is_you(facts.seat) else "goes") + " alone"
+    extra = alone if facts.call.alone else ""
+    suit = facts.upcard.suit.word
+    what = f"{names.does(facts.seat, verb)}{extra}: {suit} are trump"
+    why = [
+        f"{names.whose(facts.dealer)} upcard is a {suit[:-1]}, so ordering it up "
+        f"makes {suit} trump, and {names.does(facts.seat, 'be')} the maker"
+    ]
+    if facts.seat is facts.dealer.partner:
+        why.append("the dealer’s partner who orders up is said to assist")
+    rules = ["R11", "R12"]
+    if facts.call.alone:
+        why.append(_sits_out(facts.seat, names))
+        rules += ["R19", "R20"]
+    return Said(sentence(what), both(*why), tuple(rules))
+
+
+def _named(facts: CallFacts, names: Names) -> Said:
+    suit = facts.call.suit
+    assert suit is not None  # asked before
+    go = "go" if names.is_you(facts.seat) else "goes"
+    extra = f" and {go} alone" if facts.call.alone else ""
+    what = f"{names.does(facts.seat, 'name')} {suit.word}{extra}"
+    why, rules = [], ["R15"]
+    if facts.stuck:
+        why.append("everyone else has passed twice, so the dealer must name a suit")
+        rules.append("R17")
+    why.append(
+        f"{the(facts.upcard)} was turned down, so any suit but "
+        f"{facts.upcard.suit.word} may be named"
+        if suit is not facts.upcard.suit
+        else f"at this table the suit turned down, {suit.word}, may be named again"
+    )
+    rules.append("R16")
+    if suit is not facts.upcard.suit:
+        kind = (
+            "next: it has the colour"
+            if is_next(suit, facts.upcard)
+            else ("crossing: it hasn’t the colour")
+        )
+        why.append(f"this is {kind} of the card turned down")
+    if facts.call.alone:
+        why.append(_sits_out(facts.seat, names))
+        rules += ["R19", "R20"]
+    return Said(sentence(what), both(*why), tuple(rules))
+
+
+def _sits_out(maker: Seat, names: Names) -> str:
+    partner = maker.partner
+    return f"{names.does(partner, 'sit')} out, and a trick has three cards"
+
+
+def discard_said(
+    dealer: Seat, card: Card | None, upcard: Card, contract: Contract, names: Names
+) -> Said:
+    """The dealer takes the upcard and buries a card (R13)."""
+    verb = "bury" if names.is_you(dealer) else "buries"
+    what = f"{names.does(dealer, 'take')} up {the(upcard)} and {verb} "
+    what += the(card) if card else "a card that isn’t known"
+    why = [
+        "whoever orders, it is the dealer who takes the upcard, holds six cards, and "
+        "puts one face down"
+    ]
+    rules = ["R13"]
+    if card == upcard:
+        why.append("here the dealer may bury the very card taken up")
+        rules.append("R14")
+    if contract.sitting_out is dealer:
+        why.append(
+            f"{names.does(dealer, 'sit')} out, so the choice makes no difference"
+        )
+        rules.append("R20")
+    return Said(sentence(what), both(*why), tuple(rules))
+
+
+def auction_told(
+    dealer: Seat, calls: Iterable[tuple[Seat, Call]], names: Names
+) -> list[str]:
+    """The calls so far as short sentences; passes in a row share one.
+
+    >>> from euchre_teach.explain.words import AT_OUR_TABLE
+    >>> calls = [(Seat.SOUTH, Call.pass_()), (Seat.WEST, Call.pass_())]
+    >>> auction_told(Seat.EAST, calls, AT_OUR_TABLE)
+    ['You and Clara pass.']
+    """
+    told: list[str] = []
+    passing: list[Seat] = []
+    for seat, call in calls:
+        if call.is_pass:
+            passing.append(seat)
+            continue
+        told += _passes_told(passing, names)
+        told.append(_call_told(seat, dealer, call, names))
+        passing = []
+    return told + _passes_told(passing, names)
+
+
+def _passes_told(seats: list[Seat], names: Names) -> list[str]:
+    rounds = [seats[:4], seats[4:]]
+    told = []
+    for group in (g for g in rounds if g):
+        if len(group) == 4:
+            told.append("All four pass.")
+        elif len(group) == 1:
+            told.append(sentence(names.does(group[0], "pass")))
+        else:
+            told.append(sentence(f"{listed(names.of(s) for s in group)} pass"))
+    return told
+
+
+def _call_told(seat: Seat, dealer: Seat, call: Call, names: Names) -> str:
+    alone = ", alone" if call.alone else ""
+    if call.suit is not None:
+        return sentence(f"{names.does(seat, 'make')} {call.suit.word} trump{alone}")
+    verb = {"order up": "order it up", "pick up": "pick it up"}.get(
+        call_name(seat, dealer), "assist"
+    )
+    return sentence(f"{names.does(seat, verb)}{alone}")

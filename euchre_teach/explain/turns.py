@@ -1,0 +1,54 @@
+"""Steps that can't happen at a table, in words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from euchre_teach.explain.said import Said, both
+from euchre_teach.explain.words import Names
+from euchre_teach.seats import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class OutOfTurn:
+    """A step by a seat that isn't next at a real table.
+
+    ``before`` acted before (or dealt, for a first call or lead); ``expected`` would
+    come next; ``kind`` is ``call``, ``first call``, ``play`` or ``first lead``.
+    """
+
+    seat: Seat
+    before: Seat
+    expected: Seat
+    kind: str
+
+
+def out_of_turn_said(facts: OutOfTurn, names: Names) -> Said:
+    """Why a printed step can't happen at a table (R11, R22, R26).
+
+    >>> from euchre_teach.explain.words import AT_OUR_TABLE
+    >>> facts = OutOfTurn(Seat.SOUTH, Seat.WEST, Seat.NORTH, "play")
+    >>> print(out_of_turn_said(facts, AT_OUR_TABLE).why)
+    Play goes clockwise. Clara played before, and Miles sits on Clara’s left, so Miles \
+plays next, not you.
+    """
+    verb, opening, did, rule = _OUT_OF_TURN[facts.kind]
+    before = names.of(facts.before)
+    where = f"{names.does(facts.expected, 'sit')} on {names.whose(facts.before)} left"
+    when = "first" if "first" in facts.kind else "next"
+    then = f"{names.does(facts.expected, verb)} {when}"
+    why = f"{before} {did}, and {where}, so {then}, not {names.of(facts.seat)}"
+    return Said("Can’t happen at a table.", both(opening, why), (rule,))
+
+
+_OUT_OF_TURN = {
+    "first call": ("call", "calling starts on the dealer’s left", "dealt", "R11"),
+    "call": ("call", "calls go clockwise", "called before", "R11"),
+    "first lead": (
+        "lead",
+        "the first lead comes from the dealer’s left",
+        "dealt",
+        "R22",
+    ),
+    "play": ("play", "play goes clockwise", "played before", "R26"),
+}

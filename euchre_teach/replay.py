@@ -1,0 +1,212 @@
+"""A record step by step: every prefix with what is said of it.
+
+:func:`frames` walks a record; each :class:`Frame` holds the position after a step,
+the sentences about it, and a flag when the step couldn't happen at a real table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from euchre_teach.auction import Call, callers, dealer_is_stuck, to_call
+from euchre_teach.cards import Card
+from euchre_teach.explain.calls import CallFacts, call_said, deal_said, discard_said
+from euchre_teach.explain.endings import outcome_said, trick_won_said
+from euchre_teach.explain.plays import PlayFacts, play_said, trump_said
+from euchre_teach.explain.refusals import Phase
+from euchre_teach.explain.said import Said
+from euchre_teach.explain.turns import OutOfTurn, out_of_turn_said
+from euchre_teach.explain.words import BY_COMPASS, Names
+from euchre_teach.hand import tables
+from euchre_teach.legality import plays_now
+from euchre_teach.record import Action, Discard, Play, Record
+from euchre_teach.seats import CLOCKWISE, Seat, Side, next_seat
+from euchre_teach.table import Table
+from euchre_teach.tricks import Trick, first_leader, trick_winner
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """One step of a replay: the position after it, and what is said of it.
+
+    ``seat`` and ``action`` are None in the opening position and in the last frame,
+    which only says how the record ends. ``trick`` is the trick to look at: the one
+    just completed or the one being played. ``part`` names the part of the hand.
+    """
+
+    table: Table
+    seat: Seat | None
+    action: Action | None
+    said: Said
+    flag: Said | None
+    trick: Trick | None
+    part: str
+
+
+def frames(
+    record: Record, names: Names = BY_COMPASS, first: int = 0
+) -> tuple[Frame, ...]:
+    """The steps of a record, from the position after ``first`` actions.
+
+    A last frame says how the hand, or a single trick, ended. Raises
+    :class:`~euchre_teach.legality.IllegalAction` for a record the rules refuse, and
+    ``ValueError`` when ``first`` is past its end.
+
+    >>> from euchre_teach.notation import loads
+    >>> steps = frames(loads("E N:-,-,-,- Ah P - - *"))
+    >>> [step.said.what for step in steps]
+    ['East has dealt and turns up the ace of hearts.', 'South passes.']
+    """
+    if first not in range(len(record.actions) + 1):
+        raise ValueError(f"the record has {len(record.actions)} actions, not {first}")
+    positions = tuple(tables(record))
+    opening = _opening(positions[first], names)
+    steps = tuple(
+        _step(before, after, names)
+        for before, after in zip(
+            positions[first:], positions[first + 1 :], strict=False
+        )
+    )
+    return (opening, *steps, *_ending(steps, names))
+
+
+def _opening(table: Table, names: Names) -> Frame:
+    if table.contract is not None and table.to_act is not None:
+        said = trump_said(table.contract, table.to_act, names)
+        return Frame(table, None, None, said, None, table.trick, "Start")
+    caller = to_call(table.dealer, (), table.rules, table.record.order)
+    first = caller[0] if caller else table.dealer
+    said = deal_said(table.dealer, table.deal.upcard, first, names)
+    return Frame(table, None, None, said, None, None, "Deal")
+
+
+def _step(before: Table, after: Table, names: Names) -> Frame:
+    action, seat = after.record.actions[-1], before.to_act
+    assert seat is not None  # somebody took this step
+    trick, part = None, "Deal"
+    if isinstance(action, Call):
+        said = _said_of_call(before, seat, action, names)
+    elif isinstance(action, Discard):
+        said = _said_of_discard(before, action, names)
+    else:
+        trick, part = _seen(before, action), f"Trick {len(before.tricks) + 1}"
+        said = _said_of_play(before, seat, action, names)
+    flag = out_of_turn(before)
+    flagged = out_of_turn_said(flag, names) if flag else None
+    return Frame(after, seat, action, said, flagged, trick, part)
+
+
+def _seen(before: Table, play: Play) -> Trick | None:
+    """The trick as it lies after the card, complete or not."""
+    return before.trick.plus(play.card) if before.trick else None
+
+
+def _said_of_call(before: Table, seat: Seat, call: Call, names: Names) -> Said:
+    facts = CallFacts(
+        seat=seat,
+        dealer=before.dealer,
+        call=call,
+        number=len(before.calls) + 1,
+        upcard=before.deal.upcard,
+        stuck=dealer_is_stuck(before.calls, before.rules),
+    )
+    return call_said(facts, names)
+
+
+def _said_of_discard(before: Table, discard: Discard, names: Names) -> Said:
+    assert before.contract is not None  # a discard follows an order
+    upcard = before.deal.upcard
+    return discard_said(before.dealer, discard.card, upcard, before.contract, names)
+
+
+def _said_of_play(before: Table, seat: Seat, play: Play, names: Names) -> Said:
+    contract, trick = before.contract, before.trick
+    assert contract is not None and trick is not None  # cards are being played
+    after = trick.plus(play.card)
+    winner = trick_winner(after, contract.trump)
+    assert winner is not None  # a card lies there
+    hand = before.hand(seat)
+    facts = PlayFacts(
+        seat=seat,
+        card=play.card,
+        trump=contract.trump,
+        trick=trick,
+        hand=hand,
+        legal=None if hand is None else plays_now(before),
+        winner=winner,
+        winning=card_of(after, winner),
+        number=len(before.tricks) + 1,
+        contract=contract,
+        dealer=before.dealer,
+    )
+    return play_said(facts, names)
+
+
+def card_of(trick: Trick, seat: Seat) -> Card:
+    """The card that seat has played to the trick."""
+    return trick.cards[trick.seats.index(seat)]
+
+
+def _ending(steps: tuple[Frame, ...], names: Names) -> Iterator[Frame]:
+    """A last frame, when the record ends with a hand or a trick that is over."""
+    if not steps:
+        return
+    last = steps[-1]
+    table, contract = last.table, last.table.contract
+    outcome = table.outcome
+    if outcome is not None:
+        after = score_after(table)
+        said = outcome_said(outcome, contract, after, table.rules.target, names)
+        yield Frame(table, None, None, said, None, last.trick, "Score")
+    elif last.trick is not None and last.trick.is_complete and contract is not None:
+        winner = table.winners[-1]
+        card = card_of(last.trick, winner)
+        said = trick_won_said(winner, card, contract.trump, names)
+        yield Frame(table, None, None, said, None, last.trick, "Won")
+
+
+def score_after(table: Table) -> tuple[int, int]:
+    """The match score, north-south's and east-west's, with this hand if finished."""
+    gained = [table.outcome.gain(side) if table.outcome else 0 for side in Side]
+    before = table.record.score
+    return before[0] + gained[0], before[1] + gained[1]
+
+
+def out_of_turn(table: Table) -> OutOfTurn | None:
+    """Whether the seat to act isn't the one that would act at a real table.
+
+    Real tables go clockwise (R1): the neighbour of the seat that acted before, and
+    for the first call and the first lead the dealer's, comes next. The winner of a
+    trick leads in any order, so a later lead is never out of turn, nor is a discard.
+    """
+    seat = table.to_act
+    if seat is None:
+        return None
+    if table.phase in (Phase.ROUND_ONE, Phase.ROUND_TWO):
+        return _call_out_of_turn(table, seat)
+    return _play_out_of_turn(table, seat) if table.phase is Phase.PLAY else None
+
+
+def _call_out_of_turn(table: Table, seat: Seat) -> OutOfTurn | None:
+    count = len(table.calls)
+    said = callers(table.dealer, count, table.record.order)
+    before = said[-1] if said else table.dealer
+    expected = next_seat(before, CLOCKWISE)
+    kind = "call" if count else "first call"
+    return None if seat is expected else OutOfTurn(seat, before, expected, kind)
+
+
+def _play_out_of_turn(table: Table, seat: Seat) -> OutOfTurn | None:
+    trick, contract = table.trick, table.contract
+    if trick is None or contract is None:
+        return None
+    if trick.cards:
+        before, kind = trick.seats[-1], "play"
+        expected = next_seat(before, CLOCKWISE, skip=contract.sitting_out)
+    elif table.tricks:
+        return None
+    else:
+        before, kind = table.dealer, "first lead"
+        expected = first_leader(contract, table.dealer, table.rules, CLOCKWISE)
+    return None if seat is expected else OutOfTurn(seat, before, expected, kind)
