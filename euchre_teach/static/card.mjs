@@ -164,6 +164,17 @@ export function part(draw, data) {
   return self;
 }
 
+/** Every different one of some plain values, in order. */
+export function distinct(items) {
+  return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
+}
+
+/** A part that is always as high as the highest of all it will ever show. */
+export function steady(draw, data, all, ghost = draw) {
+  const now = part(draw, data);
+  return { node: keep(now.node, ...distinct(all).map(ghost)), show: now.show };
+}
+
 /** The longest of some texts, the first among equals, by what `size` says of each. */
 export function longest(items, size) {
   return items.reduce((best, item) => (size(item) > size(best) ? item : best));

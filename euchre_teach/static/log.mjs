@@ -1,21 +1,16 @@
 // The log: what was told so far, and every card played, trick by trick.
 
-import { aside, assign, h, keep, letters, longest, mini, part, sign } from "./card.mjs";
+import { aside, assign, h, mini, sign, steady } from "./card.mjs";
 
 function toldWords(cards, told) {
   const piece = (bit) => (typeof bit === "string" ? bit : mini(cards[bit.card]));
   return h("p", null, told.map(piece));
 }
 
-function toldSize(told) {
-  return told.reduce((sum, bit) => sum + (bit.card ? 3 : letters(bit)), 0);
-}
-
 function toldView(state, frame) {
   const draw = (told) => toldWords(state.cards, told);
-  const now = part(draw, frame.told);
-  const most = longest(state.frames.map(({ told }) => told), toldSize);
-  return { node: keep(now.node, draw(most)), show: ({ told }) => now.show(told) };
+  const { node, show } = steady(draw, frame.told, state.frames.map(({ told }) => told));
+  return { node, show: ({ told }) => show(told) };
 }
 
 /** One card of the log; links stay the same nodes, so that focus stays on them. */
@@ -32,7 +27,7 @@ function logCell(state, play, wonStep) {
   );
   const cell = h("td");
   const show = (step) => {
-    const wins = Boolean(play.won) && wonStep <= step;
+    const wins = Boolean(play.won) && wonStep !== null && wonStep <= step;
     assign(link, { "data-won": wins, "aria-current": play.step === step && "step" });
     if (!wins) won.remove();
     else if (!won.parentNode) link.append(won);

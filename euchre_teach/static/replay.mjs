@@ -1,6 +1,8 @@
 // The replay: one record, stepped through. Every word and mark of a step is in the state.
 
-import { bringSigns, h, keep, letters, longest, part, ruleLinks, sign } from "./card.mjs";
+import {
+  bringSigns, distinct, h, keep, letters, longest, part, ruleLinks, sign,
+} from "./card.mjs";
 import {
   controlsView, listenToKeys, onPlainClick, stepInAddress, walker,
 } from "./controls.mjs";
@@ -37,21 +39,23 @@ function sentence({ rules_page: page }, { what, why, rules, flag }, ghost) {
 }
 
 function sayGhosts(state) {
-  return state.frames.map((frame) => h("div", null, sentence(state, frame, true)));
+  const said = ({ what, why, rules, flag }) => ({ what, why, rules, flag });
+  const ghost = (frame) => h("div", null, sentence(state, frame, true));
+  return distinct(state.frames.map(said)).map(ghost);
 }
 
-function linkTo({ name, words }, step) {
-  return h("a", { class: "eu-link", href: `#${name}.${step + 1}` }, words.link);
+function addressOf({ name }, step) {
+  return `#${name}.${step + 1}`;
 }
 
 /** Which step this is, a link to it, and the sentence: spoken once, and never jumping. */
 function sayView(state, step) {
   const lines = state.frames.map((_, n) => stepLine(state, n));
   const line = part((n) => h("span", null, lines[n]), step);
-  const link = linkTo(state, step);
-  const place = h("p", { class: "eu-step" }, line.node, " · ", link);
-  const widest = h("p", { class: "eu-step" }, longest(lines, letters), " · ");
-  widest.append(state.words.link);
+  const link = h("a", { href: addressOf(state, step) }, state.words.link);
+  const beside = h("span", { class: "eu-link" }, " · ", link);
+  const place = h("p", { class: "eu-step" }, line.node, beside);
+  const widest = h("p", { class: "eu-step" }, longest(lines, letters), " · ", state.words.link);
   const spoken = h("div", { role: "status" }, sentence(state, state.frames[step]));
   return {
     node: h(
@@ -63,7 +67,7 @@ function sayView(state, step) {
     holdsFocus: () => spoken.contains(document.activeElement),
     show(next) {
       line.show(next);
-      link.setAttribute("href", `#${state.name}.${next + 1}`);
+      link.setAttribute("href", addressOf(state, next));
       spoken.replaceChildren(...sentence(state, state.frames[next]));
     },
   };

@@ -1,8 +1,7 @@
 // The table: what stands above it, the four seats, and the middle.
 
 import {
-  aside, cardBack, cardFace, h, keep, letters, longest, part, place, sign, stack, suitWord,
-  tag,
+  aside, cardBack, cardFace, h, part, place, sign, stack, steady, suitWord, tag,
 } from "./card.mjs";
 
 const SEATS_AS_READ = ["n", "w", "e", "s"];
@@ -17,16 +16,6 @@ function factItem(fact) {
 
 function factList(facts) {
   return h("dl", { class: "eu-now" }, facts.map(factItem));
-}
-
-/** Every term the frames ever show, each with the longest value it ever has. */
-function widestFacts(frames) {
-  const terms = new Map();
-  for (const fact of frames.flatMap((frame) => frame.facts)) {
-    terms.set(fact.term, [...(terms.get(fact.term) ?? []), fact]);
-  }
-  const size = (fact) => letters(fact.text) + (fact.suit ? 2 : 0);
-  return [...terms.values()].map((facts) => longest(facts, size));
 }
 
 function sideRow(side, tricks, match, words) {
@@ -64,12 +53,12 @@ function scoreTable(sides, words, { tricks, match }) {
 
 /** Trump, maker, suit led; tricks and match score. */
 export function factsView(state, frame) {
-  const facts = part(factList, frame.facts);
+  const all = state.frames.map((each) => each.facts);
+  const facts = steady(factList, frame.facts, all);
   const scoreOf = ({ tricks, match }) => ({ tricks, match });
   const score = part((now) => scoreTable(state.sides, state.words, now), scoreOf(frame));
-  const kept = keep(facts.node, factList(widestFacts(state.frames)));
   return {
-    node: h("div", { class: "eu-facts" }, kept, score.node),
+    node: h("div", { class: "eu-facts" }, facts.node, score.node),
     show(next) {
       facts.show(next.facts);
       score.show(scoreOf(next));
@@ -79,18 +68,11 @@ export function factsView(state, frame) {
 
 // ---- one seat -------------------------------------------------------------------
 
-function seatName(seat, tags, now, level) {
+function seatName(seat, { tags, turn }, level) {
   const words = tags.map((word) => [" ", tag(null, null, word)]);
-  const turn = now && [" ", tag("now", null, sign("eu-turn"), " ", now)];
+  const now = turn && [" ", tag("now", null, sign("eu-turn"), " ", turn)];
   const letter = h("span", { class: "eu-dir", "aria-hidden": "true" }, seat.letter);
-  return h(level, { class: "eu-name" }, letter, " ", seat.name, words, turn);
-}
-
-/** The name with every tag it ever carries, to hold its height. */
-function widestName(seat, frames) {
-  const tags = [...new Set(frames.flatMap((frame) => frame.tags[seat.id] ?? []))];
-  const turns = frames.map((frame) => turnOf(frame, seat) ?? "");
-  return seatName(seat, tags, longest(turns, letters), "div");
+  return h(level, { class: "eu-name" }, letter, " ", seat.name, words, now);
 }
 
 function turnOf(frame, seat) {
@@ -134,14 +116,16 @@ function seatView(state, frame, seat, level) {
     const hand = hands[seat.id];
     return { hand, trump: trump.filter((code) => hand.cards.includes(code)) };
   };
-  const name = part(({ tags, turn }) => seatName(seat, tags, turn, level), nameOf(frame));
+  const drawName = (tag) => (now) => seatName(seat, now, tag);
+  const names = frames.map(nameOf);
+  const name = steady(drawName(level), nameOf(frame), names, drawName("div"));
   const hand = part((now) => handBox(state, seat, most, now), handOf(frame));
   const out = ({ hands }) => Boolean(hands[seat.id].out);
   const group = { class: "eu-seat", "data-seat": seat.id, "data-out": out(frame) };
   const node = h(
     "div",
     { ...group, role: "group", "aria-label": seat.label },
-    keep(name.node, widestName(seat, frames)),
+    name.node,
     hand.node,
   );
   return {

@@ -1,0 +1,132 @@
+"""The smallest parts every figure is made of: signs, cards, tags (see ``card.mjs``)."""
+
+import json
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from euchre_teach.draw.markup import Attributes, Element, h
+
+State = dict[str, Any]
+
+_TALL = {"eu-back": "0 0 100 140"}
+
+
+def sign(name: str, css: str | None = None) -> Element:
+    """A drawn sign, taken from the one hidden drawing of the page."""
+    box = _TALL.get(name, "0 0 100 100")
+    attributes = {"class": css, "viewBox": box, "aria-hidden": "true"}
+    return h("svg", attributes, h("use", {"href": f"#{name}"}))
+
+
+def aside(*children: Any) -> Element:
+    """Words for the ear only."""
+    return h("span", {"class": "eu-vh"}, children)
+
+
+def card_face(
+    card: State,
+    *,
+    code: str,
+    suffix: str | None = None,
+    winning: bool = False,
+    flag: bool = False,
+) -> Element:
+    """A card's face; a suffix is spoken after its name and comes with the wedge."""
+    suit = f"eu-{card['suit']}"
+    attributes = {
+        "class": "eu-card",
+        "data-card": code,
+        "data-rank": card["rank"],
+        "data-suit": card["suit"],
+        "data-winning": winning,
+        "data-flag": flag,
+        "role": "img",
+        "aria-label": f"{card['name']}, {suffix}" if suffix else card["name"],
+    }
+    signs = (sign(suit, "eu-index"), sign(suit, "eu-pip"))
+    wedge = sign("eu-trump", "eu-trump") if suffix else None
+    return h("span", attributes, h("b", None, card["rank"]), signs, wedge)
+
+
+def card_back(name: str | None = None) -> Element:
+    """A card's back; without a name it is only there for the eye."""
+    spoken: Attributes = (
+        {"role": "img", "aria-label": name} if name else {"aria-hidden": "true"}
+    )
+    return h("span", {"class": "eu-card", "data-back": True, **spoken}, sign("eu-back"))
+
+
+def stack() -> Element:
+    """A face-down stack, for the eye only: words beside it say what it is."""
+    return h("span", {"class": "eu-stack", "aria-hidden": "true"}, card_back())
+
+
+def place(turn: bool) -> Element:
+    """A place a card is still to come to."""
+    return h("span", {"class": "eu-place", "data-turn": turn})
+
+
+def mini(card: State) -> Element:
+    """A card in a line of text: rank and sign for the eye, its name for the ear."""
+    return h(
+        "span",
+        {"class": "eu-mini", "data-suit": card["suit"]},
+        h("span", {"aria-hidden": "true"}, card["rank"]),
+        sign(f"eu-{card['suit']}"),
+        aside(card["name"]),
+    )
+
+
+def suit_word(suit: str, text: str) -> Element:
+    """A suit's sign before its word."""
+    attributes = {"class": "eu-suit", "data-suit": suit}
+    return h("span", attributes, sign(f"eu-{suit}"), " ", text)
+
+
+def tag(kind: str | None, css: str | None, *children: Any) -> Element:
+    """A tag: a word on the table. The kind is ``now``, ``bad`` or nothing."""
+    attributes = {
+        "class": f"{css} eu-tag" if css else "eu-tag",
+        "data-now": kind == "now",
+        "data-bad": kind == "bad",
+    }
+    return h("span", attributes, children)
+
+
+def rule_links(rules: Iterable[str], page: str, ghost: bool = False) -> list[Any]:
+    """Links to numbered rules, each after a space; plain words in a ghost."""
+    return [[" ", _rule_link(rule, page, ghost)] for rule in rules]
+
+
+def _rule_link(rule: str, page: str, ghost: bool) -> Element:
+    if ghost:
+        return h("span", {"class": "eu-rule"}, rule)
+    href = f"{page}#{rule.lower()}"
+    return h("a", {"class": "eu-rule", "href": href}, rule)
+
+
+def keep(main: Element, *ghosts: Element) -> Element:
+    """Keep a part as high as the highest of its unseen ghosts, so nothing jumps."""
+    return h("div", {"class": "eu-keep"}, main, [_unseen(ghost) for ghost in ghosts])
+
+
+def _unseen(ghost: Element) -> Element:
+    attributes = dict(ghost.attributes)
+    css = " ".join(filter(None, [attributes.get("class"), "eu-ghost"]))
+    unseen = attributes | {"class": css, "aria-hidden": "true"}
+    return replace(ghost, attributes=tuple(unseen.items()))
+
+
+def distinct(items: Iterable[Any]) -> list[Any]:
+    """Every different one of some plain values, in order.
+
+    >>> distinct([["a"], ["b"], ["a"]])
+    [['a'], ['b']]
+    """
+    return list({json.dumps(item): item for item in items}.values())
+
+
+def longest(items: Sequence[Any], size: Callable[[Any], int]) -> Any:
+    """The longest of some texts, the first among equals."""
+    return max(items, key=size)

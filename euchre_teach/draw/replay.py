@@ -1,0 +1,252 @@
+"""A replay's frame as HTML, and the whole static block around it (``replay.mjs``)."""
+
+from typing import Any
+
+from euchre_teach.draw.markup import Element, h
+from euchre_teach.draw.parts import (
+    State,
+    aside,
+    distinct,
+    keep,
+    longest,
+    mini,
+    rule_links,
+    sign,
+)
+from euchre_teach.draw.table import board_box, facts_box
+
+SENTENCE = ("what", "why", "rules", "flag")
+
+
+def replay_frame(state: State, step: int = 0) -> Element:
+    """One step of a replay, as the page shows it at first."""
+    frame = state["frames"][step]
+    level = state.get("level", 3)
+    under = f"h{level + 1}"
+    attributes = {
+        "class": "eu eu-replay",
+        "role": "group",
+        "aria-label": state["title"],
+        "tabindex": "-1",
+    }
+    title = h(f"h{level}", None, state["title"])
+    return h(
+        "div",
+        attributes,
+        h("div", {"class": "eu-head"}, title),
+        facts_box(state, frame),
+        board_box(state, frame, under),
+        _say_box(state, step),
+        _button_row(state, step),
+        _slide_box(state, step),
+        _log_box(state, step, under),
+    )
+
+
+# ---- the sentence --------------------------------------------------------------------
+
+
+def step_count(state: State, step: int) -> str:
+    """Which step this is, in words."""
+    words = state["words"]
+    return f"{words['step']} {step + 1} {words['of']} {len(state['frames'])}"
+
+
+def _step_line(state: State, step: int) -> str:
+    return f"{step_count(state, step)} · {state['frames'][step]['label']}"
+
+
+def _address(state: State, step: int) -> str:
+    return f"#{state['name']}.{step + 1}"
+
+
+def _say_box(state: State, step: int) -> Element:
+    frames = state["frames"]
+    word = state["words"]["link"]
+    link = h("a", {"href": _address(state, step)}, word)
+    line = h("span", None, _step_line(state, step))
+    beside = h("span", {"class": "eu-link"}, " · ", link)
+    widest = longest([_step_line(state, n) for n in range(len(frames))], len)
+    ghost = h("p", {"class": "eu-step"}, widest, " · ", word)
+    spoken = h("div", {"role": "status"}, _sentence(state, frames[step]))
+    said = distinct({key: frame[key] for key in SENTENCE} for frame in frames)
+    ghosts = [h("div", None, _sentence(state, words, ghost=True)) for words in said]
+    return h(
+        "div",
+        {"class": "eu-say"},
+        keep(h("p", {"class": "eu-step"}, line, beside), ghost),
+        keep(spoken, *ghosts),
+    )
+
+
+def _sentence(state: State, frame: State, ghost: bool = False) -> list[Any]:
+    page = state["rules_page"]
+    flag, why = frame["flag"], frame["why"]
+    links = rule_links(frame["rules"], page, ghost)
+    return [
+        h("p", {"class": "eu-what"}, frame["what"]),
+        _flag_box(flag, page, ghost) if flag else None,
+        h("p", {"class": "eu-why"}, why, links) if why else None,
+    ]
+
+
+def _flag_box(flag: State, page: str, ghost: bool) -> Element:
+    links = rule_links(flag["rules"], page, ghost)
+    words = h("p", None, h("strong", None, flag["title"]), " ", flag["text"], links)
+    return h("div", {"class": "eu-cant"}, sign("eu-warn"), words)
+
+
+# ---- the controls --------------------------------------------------------------------
+
+
+def _button_row(state: State, step: int) -> Element:
+    words = state["words"]
+    start, end = step == 0, step == len(state["frames"]) - 1
+    buttons = (
+        _icon_button("first", words["first"], start),
+        _icon_button("prev", words["back"], start),
+        _main_button("next", words["next"], end),
+        _icon_button("last", words["last"], end),
+        _icon_button("play", words["play"], False),
+    )
+    group = {"class": "eu-controls", "role": "group", "aria-label": words["steps"]}
+    return h("div", group, buttons)
+
+
+def _button(kind: str, off: bool) -> dict[str, str | bool | None]:
+    look: dict[str, str | bool | None] = {"class": "eu-btn", f"data-{kind}": True}
+    return look | {"type": "button", "aria-disabled": "true" if off else None}
+
+
+def _icon_button(name: str, word: str, off: bool) -> Element:
+    attributes = _button("icon", off) | {"aria-label": word}
+    return h("button", attributes, sign(f"eu-{name}"))
+
+
+def _main_button(name: str, word: str, off: bool) -> Element:
+    return h("button", _button("main", off), word, " ", sign(f"eu-{name}"))
+
+
+def _slide_box(state: State, step: int) -> Element:
+    attributes = {
+        "type": "range",
+        "min": 1,
+        "max": len(state["frames"]),
+        "value": step + 1,
+        "aria-label": state["words"]["step"],
+        "aria-valuetext": _spoken_step(state, step),
+    }
+    slide = h("input", attributes)
+    return h("div", {"class": "eu-slide"}, slide, _part_list(state["parts"], step))
+
+
+def _spoken_step(state: State, step: int) -> str:
+    frame = state["frames"][step]
+    text = f"{step_count(state, step)}: {frame['what']}"
+    return f"{text} {frame['flag']['title']}" if frame["flag"] else text
+
+
+def _part_list(parts: list[State], step: int) -> Element:
+    items, before = [], 0
+    for part in parts:
+        here = before <= step < before + part["steps"]
+        items.append(_part_item(part, here))
+        before += part["steps"]
+    return h("ol", {"class": "eu-parts", "aria-hidden": "true"}, items)
+
+
+def _part_item(part: State, here: bool) -> Element:
+    attributes = {
+        "data-n": part["steps"],
+        "data-flag": bool(part["flag"]),
+        "aria-current": "step" if here else None,
+    }
+    warning = [sign("eu-warn"), " "] if part["flag"] else None
+    return h("li", attributes, warning, part["label"])
+
+
+# ---- the log -------------------------------------------------------------------------
+
+
+def _log_box(state: State, step: int, level: str) -> Element:
+    told = [frame["told"] for frame in state["frames"]]
+    ghosts = [_told_words(state, words) for words in distinct(told)]
+    kept = keep(_told_words(state, told[step]), *ghosts)
+    table = (_log_table(state, step), _log_key(state)) if state["log"] else None
+    heading = h(level, None, state["words"]["so_far"])
+    return h("div", {"class": "eu-logwrap"}, heading, kept, table)
+
+
+def _told_words(state: State, told: list[Any]) -> Element:
+    cards = state["cards"]
+    words = [bit if isinstance(bit, str) else mini(cards[bit["card"]]) for bit in told]
+    return h("p", None, words)
+
+
+def _log_table(state: State, step: int) -> Element:
+    words, seats = state["words"], state["seats"]
+    names = [h("th", {"scope": "col"}, seat["name"]) for seat in seats]
+    first = h("th", {"scope": "col"}, aside(words["trick"]))
+    return h(
+        "table",
+        {"class": "eu-log"},
+        h("caption", {"class": "eu-vh"}, words["log_caption"]),
+        h("thead", None, h("tr", None, first, names)),
+        h("tbody", None, [_log_row(state, trick, step) for trick in state["log"]]),
+    )
+
+
+def _log_row(state: State, trick: State, step: int) -> Element:
+    plays = {play["seat"]: play for play in trick["plays"] if play["step"] <= step}
+    cells = [
+        _log_cell(state, plays.get(seat["id"]), trick["won_step"], step)
+        for seat in state["seats"]
+    ]
+    label = aside(state["words"]["trick"], " ")
+    return h("tr", None, h("th", {"scope": "row"}, label, trick["label"]), cells)
+
+
+def _log_cell(
+    state: State, play: State | None, won_step: int | None, step: int
+) -> Element:
+    if play is None:
+        return h("td")
+    wins = bool(play["won"]) and won_step is not None and won_step <= step
+    attributes = {
+        "href": _address(state, play["step"]),
+        "data-step": play["step"],
+        "data-won": wins,
+        "aria-current": "step" if play["step"] == step else None,
+    }
+    return h("td", None, h("a", attributes, _log_card(state, play, wins)))
+
+
+def _log_card(state: State, play: State, wins: bool) -> list[Any]:
+    words = state["words"]
+    odd = [sign("eu-warn", "eu-oddly"), aside(", ", words["flagged"])]
+    return [
+        sign("eu-turn", "eu-lead") if play["led"] else None,
+        mini(state["cards"][play["card"]]),
+        odd if play["flag"] else None,
+        aside(", ", words["led"]) if play["led"] else None,
+        aside(", ", words["won"]) if wins else None,
+    ]
+
+
+def _log_key(state: State) -> Element:
+    words = state["words"]
+    flagged = any(play["flag"] for trick in state["log"] for play in trick["plays"])
+    warning = h("span", None, sign("eu-warn"), " ", words["flagged"])
+    return h(
+        "p",
+        {"class": "eu-key", "aria-hidden": "true"},
+        h("span", None, sign("eu-turn"), " ", words["led"]),
+        _box_key(False, words["won"]),
+        _box_key(True, words["this_step"]),
+        warning if flagged else None,
+    )
+
+
+def _box_key(now: bool, word: str) -> Element:
+    box = h("span", {"class": "eu-boxed", "data-now": now}, "\u00a0")
+    return h("span", None, box, " ", word)

@@ -1,0 +1,214 @@
+"""The table of one frame as HTML: facts, score, seats, middle (``table.mjs``)."""
+
+from typing import Any
+
+from euchre_teach.draw.markup import Attributes, Element, h
+from euchre_teach.draw.parts import (
+    State,
+    aside,
+    card_back,
+    card_face,
+    distinct,
+    keep,
+    place,
+    sign,
+    stack,
+    suit_word,
+    tag,
+)
+
+SEATS_AS_READ = ("n", "w", "e", "s")
+TRICKS_IN_A_HAND = 5
+
+
+def facts_box(state: State, frame: State) -> Element:
+    """Trump, maker, suit led; tricks and match score."""
+    lists = distinct(each["facts"] for each in state["frames"])
+    kept = keep(_fact_list(frame["facts"]), *map(_fact_list, lists))
+    return h("div", {"class": "eu-facts"}, kept, _score_table(state, frame))
+
+
+def _fact_list(facts: list[State]) -> Element:
+    return h("dl", {"class": "eu-now"}, [_fact_item(fact) for fact in facts])
+
+
+def _fact_item(fact: State) -> Element:
+    suit, text = fact.get("suit"), fact["text"]
+    wedge = [sign("eu-trump"), " "] if fact.get("trump") else None
+    value = suit_word(suit, text) if suit else text
+    return h("div", None, h("dt", None, wedge, fact["term"]), h("dd", None, value))
+
+
+def _score_table(state: State, frame: State) -> Element:
+    words = state["words"]
+    head = (
+        h("th", {"scope": "col"}, aside(words["side"])),
+        h("th", {"scope": "col"}, words["tricks"]),
+        h("th", {"scope": "col"}, words["match"]),
+    )
+    figures = zip(state["sides"], frame["tricks"], frame["match"], strict=True)
+    return h(
+        "table",
+        {"class": "eu-sides"},
+        h("caption", {"class": "eu-vh"}, words["score_caption"]),
+        h("thead", None, h("tr", None, head)),
+        h("tbody", None, [_side_row(words, *row) for row in figures]),
+    )
+
+
+def _side_row(words: State, side: State, tricks: int, match: int) -> Element:
+    pips = [h("i", {"data-won": n < tricks}) for n in range(TRICKS_IN_A_HAND)]
+    return h(
+        "tr",
+        None,
+        h("th", {"scope": "row"}, side["name"]),
+        h(
+            "td",
+            None,
+            h("span", {"class": "eu-tricks", "aria-hidden": "true"}, pips),
+            str(tricks),
+            aside(" ", words["of_five"]),
+        ),
+        h("td", None, str(match)),
+    )
+
+
+def board_box(state: State, frame: State, level: str) -> Element:
+    """Kitty, four seats, and the trick or the upcard in the middle."""
+    at = {seat["id"]: seat for seat in state["seats"]}
+    seats = {
+        id_: _seat_box(state, frame, at[id_], level)
+        for id_ in SEATS_AS_READ
+        if id_ in at
+    }
+    north, west, east, south = (seats.get(id_) for id_ in SEATS_AS_READ)
+    middle = _middle(state, frame)
+    corner = _kitty_box(frame["kitty"])
+    return h("div", {"class": "eu-board"}, corner, north, west, middle, east, south)
+
+
+def _kitty_box(kitty: State | None) -> Element:
+    lines = kitty["lines"] if kitty else []
+    words = [[h("br") if n else None, line] for n, line in enumerate(lines)]
+    box = h("p", {"class": "eu-kitty"}, stack(), words) if kitty else None
+    return h("div", {"class": "eu-corner"}, box)
+
+
+def _seat_box(state: State, frame: State, seat: State, level: str) -> Element:
+    hand = frame["hands"][seat["id"]]
+    attributes = {
+        "class": "eu-seat",
+        "data-seat": seat["id"],
+        "data-out": bool(hand["out"]),
+        "role": "group",
+        "aria-label": seat["label"],
+    }
+    names = distinct(_name_of(each, seat) for each in state["frames"])
+    ghosts = [_seat_name(seat, name, "div") for name in names]
+    kept = keep(_seat_name(seat, _name_of(frame, seat), level), *ghosts)
+    return h("div", attributes, kept, _hand_box(state, frame, seat))
+
+
+def _seat_name(seat: State, name: State, level: str) -> Element:
+    letter = h("span", {"class": "eu-dir", "aria-hidden": "true"}, seat["letter"])
+    words = [[" ", tag(None, None, word)] for word in name["tags"]]
+    turn = name["turn"]
+    now = [" ", tag("now", None, sign("eu-turn"), " ", turn)] if turn else None
+    return h(level, {"class": "eu-name"}, letter, " ", seat["name"], words, now)
+
+
+def _name_of(frame: State, seat: State) -> State:
+    tags = frame["tags"].get(seat["id"], [])
+    return {"tags": tags, "turn": _turn_of(frame, seat)}
+
+
+def _turn_of(frame: State, seat: State) -> str | None:
+    now = frame["now"]
+    return now["text"] if now and now["seat"] == seat["id"] else None
+
+
+def _open_card(state: State, frame: State, code: str, **marks: Any) -> Element:
+    suffix = state["words"]["trump_suffix"] if code in frame["trump"] else None
+    return card_face(state["cards"][code], code=code, suffix=suffix, **marks)
+
+
+def _hand_box(state: State, frame: State, seat: State) -> Element:
+    hand = frame["hands"][seat["id"]]
+    most = max(len(other["hands"][seat["id"]]["cards"]) for other in state["frames"])
+    note = h("p", {"class": "eu-quiet"}, hand["note"]) if hand["note"] else None
+    down = h("div", {"class": "eu-fan"}, stack()) if hand["out"] else None
+    cards = None if hand["out"] else _card_list(state, frame, seat)
+    attributes = {"class": "eu-hand", "data-most": most}
+    return h("div", attributes, down, cards, note)
+
+
+def _card_list(state: State, frame: State, seat: State) -> Element | None:
+    codes = frame["hands"][seat["id"]]["cards"]
+    attributes: Attributes = {
+        "class": "eu-own" if seat["id"] == "s" else "eu-fan",
+        "role": "list",
+        "data-n": len(codes),
+        "aria-label": seat["cards_label"],
+    }
+    faces = [h("li", None, _open_card(state, frame, code)) for code in codes]
+    return h("ul", attributes, faces) if faces else None
+
+
+def _middle(state: State, frame: State) -> Element:
+    centre = frame["centre"] or {"kind": "up", "upcard": None, "kitty": 0}
+    if centre["kind"] == "trick":
+        return _trick_box(state, frame)
+    return _up_box(state, centre)
+
+
+def _up_box(state: State, centre: State) -> Element:
+    kitty = None
+    if centre["kitty"]:
+        label = h("figcaption", None, centre["kitty_label"])
+        kitty = h("figure", None, stack(), label)
+    upcard = _upcard(state, centre) if centre["upcard"] else None
+    return h("div", {"class": "eu-up"}, upcard, kitty)
+
+
+def _upcard(state: State, centre: State) -> Element:
+    code, label = centre["upcard"], centre["upcard_label"]
+    card = state["cards"][code]
+    down = centre["turned_down"]
+    name = f"{card['name']}, {label}"
+    face = card_back(name) if down else card_face(card, code=code)
+    return h("figure", None, face, h("figcaption", None, label))
+
+
+def _trick_box(state: State, frame: State) -> Element:
+    centre = frame["centre"]
+    label = state["words"]["trick_label"]
+    attributes = {"class": "eu-trick", "role": "list", "aria-label": label}
+    plays = [_play_item(state, frame, play) for play in centre["plays"]]
+    places = [_place_item(waiting) for waiting in centre["places"]]
+    return h("ol", attributes, plays, places)
+
+
+def _play_item(state: State, frame: State, play: State) -> Element:
+    name = next(s["name"] for s in state["seats"] if s["id"] == play["seat"])
+    marks = {"winning": bool(play["winning"]), "flag": bool(play["flag"])}
+    return h(
+        "li",
+        {"data-seat": play["seat"]},
+        aside(name, ": "),
+        _open_card(state, frame, play["card"], **marks),
+        _play_tag(play),
+        tag(None, "eu-led", state["words"]["led"]) if play["led"] else None,
+    )
+
+
+def _play_tag(play: State) -> Element | None:
+    if not play["tag"]:
+        return None
+    if play["flag"]:
+        return tag("bad", "eu-hang", sign("eu-warn"), " ", play["tag"])
+    return tag("now" if play["winning"] else None, "eu-hang", play["tag"])
+
+
+def _place_item(waiting: State) -> Element:
+    attributes = {"data-seat": waiting["seat"], "aria-hidden": "true"}
+    return h("li", attributes, place(bool(waiting.get("turn"))))

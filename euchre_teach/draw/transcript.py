@@ -1,0 +1,172 @@
+"""The transcript: every step of a state in words, as plain text and as HTML."""
+
+from textwrap import TextWrapper
+from typing import Any
+
+from euchre_teach.draw.markup import Element, h
+from euchre_teach.draw.parts import State, mini, rule_links
+
+SIGNS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
+TEXT_WIDTH = 88
+
+
+def transcript_text(state: State) -> str:
+    """Every step as plain text; suits as the signs any font has."""
+    parts = [
+        state["title"],
+        "\n".join(_wrap(line) for line in _opening(state)),
+        "\n".join(_text_step(state, step) for step in range(len(state["frames"]))),
+        "\n".join(_text_log(state)),
+        "\n".join(_score_lines(state)),
+    ]
+    return "\n\n".join(part for part in parts if part)
+
+
+def transcript_box(state: State) -> Element:
+    """Every step as HTML, in a part of the page that opens without a script."""
+    seats = [h("li", None, _html_hand(state, seat)) for seat in state["seats"]]
+    steps = [h("li", None, _html_step(state, frame)) for frame in state["frames"]]
+    return h(
+        "details",
+        {"class": "eu-transcript"},
+        h("summary", None, state["words"]["transcript"]),
+        h("ul", None, seats),
+        h("ol", None, steps),
+        _html_log(state) if state["log"] else None,
+        [h("p", None, line) for line in _score_lines(state)],
+    )
+
+
+# ---- what both say -------------------------------------------------------------------
+
+
+def _score_lines(state: State) -> list[str]:
+    """Tricks and match score as the last step leaves them."""
+    words, last = state["words"], state["frames"][-1]
+    figures = zip(state["sides"], last["tricks"], last["match"], strict=True)
+    return [
+        f"{side['name']}: {words['tricks']} {tricks}, {words['match']} {match}"
+        for side, tricks, match in figures
+    ]
+
+
+def _hand_at_first(state: State, seat: State) -> tuple[list[str], str | None]:
+    """A seat's cards when the replay begins, and what is noted of them."""
+    hand = state["frames"][0]["hands"][seat["id"]]
+    return hand["cards"], hand["note"]
+
+
+# ---- plain text ----------------------------------------------------------------------
+
+
+def card_text(card: State) -> str:
+    """A card as rank and sign: ``10♥``."""
+    return f"{card['rank']}{SIGNS[card['suit']]}"
+
+
+def _opening(state: State) -> list[str]:
+    return [f"{seat['label']}: {_text_hand(state, seat)}" for seat in state["seats"]]
+
+
+def _text_hand(state: State, seat: State) -> str:
+    codes, note = _hand_at_first(state, seat)
+    cards = " ".join(card_text(state["cards"][code]) for code in codes)
+    return ", ".join(filter(None, [cards, note])) or "–"
+
+
+def _text_step(state: State, step: int) -> str:
+    frame = state["frames"][step]
+    number = f"{step + 1}. "
+    sentences = [f"{frame['label']}: {frame['what']}"]
+    if flag := frame["flag"]:
+        sentences.append(f"[{flag['title']} {flag['text']}{_rules(flag['rules'])}]")
+    if frame["why"]:
+        sentences.append(frame["why"] + _rules(frame["rules"]))
+    return _wrap(number + " ".join(sentences), indent=len(number))
+
+
+def _rules(rules: list[str]) -> str:
+    return f" ({', '.join(rules)})" if rules else ""
+
+
+def _text_log(state: State) -> list[str]:
+    if not state["log"]:
+        return []
+    words, names = state["words"], [seat["name"] for seat in state["seats"]]
+    rows = [[words["trick"], *names]]
+    rows += [_text_row(state, trick) for trick in state["log"]]
+    widths = [max(len(row[n]) for row in rows) for n in range(len(rows[0]))]
+    lines = ["  ".join(map(str.ljust, row, widths)).rstrip() for row in rows]
+    return [*lines, f"> {words['led']}, * {words['won']}"]
+
+
+def _text_row(state: State, trick: State) -> list[str]:
+    plays = {play["seat"]: play for play in trick["plays"]}
+    cells = [_text_cell(state, plays.get(seat["id"])) for seat in state["seats"]]
+    return [trick["label"], *cells]
+
+
+def _text_cell(state: State, play: State | None) -> str:
+    if play is None:
+        return ""
+    led, won = ">" if play["led"] else " ", "*" if play["won"] else ""
+    return f"{led}{card_text(state['cards'][play['card']])}{won}"
+
+
+def _wrap(text: str, indent: int = 2) -> str:
+    wrapper = TextWrapper(
+        width=TEXT_WIDTH,
+        subsequent_indent=" " * indent,
+        break_long_words=False,
+        break_on_hyphens=False,
+    )
+    return wrapper.fill(text)
+
+
+# ---- HTML ----------------------------------------------------------------------------
+
+
+def _html_hand(state: State, seat: State) -> list[Any]:
+    codes, note = _hand_at_first(state, seat)
+    cards = [[mini(state["cards"][code]), " "] for code in codes]
+    return [f"{seat['label']}: ", cards, note]
+
+
+def _html_step(state: State, frame: State) -> list[Any]:
+    page, flag = state["rules_page"], frame["flag"]
+    words = [h("strong", None, f"{frame['label']}:"), " ", frame["what"]]
+    if flag:
+        title = h("strong", None, flag["title"])
+        words += [" ", title, " ", flag["text"], rule_links(flag["rules"], page)]
+    if frame["why"]:
+        words += [" ", frame["why"], rule_links(frame["rules"], page)]
+    return words
+
+
+def _html_log(state: State) -> Element:
+    words = state["words"]
+    names = [h("th", {"scope": "col"}, seat["name"]) for seat in state["seats"]]
+    head = h("tr", None, h("th", {"scope": "col"}, words["trick"]), names)
+    return h(
+        "table",
+        None,
+        h("caption", None, words["log_caption"]),
+        h("thead", None, head),
+        h("tbody", None, [_html_row(state, trick) for trick in state["log"]]),
+    )
+
+
+def _html_row(state: State, trick: State) -> Element:
+    plays = {play["seat"]: play for play in trick["plays"]}
+    cells = [_html_cell(state, plays.get(seat["id"])) for seat in state["seats"]]
+    return h("tr", None, h("th", {"scope": "row"}, trick["label"]), cells)
+
+
+def _html_cell(state: State, play: State | None) -> Element:
+    if play is None:
+        return h("td")
+    words = state["words"]
+    notes = [words["led"] if play["led"] else "", words["won"] if play["won"] else ""]
+    note = ", ".join(filter(None, notes))
+    card = mini(state["cards"][play["card"]])
+    return h("td", None, card, f" {note}" if note else None)

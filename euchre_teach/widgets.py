@@ -1,0 +1,92 @@
+"""Widgets: a state shown live under a kernel, and as a static block without one.
+
+Each widget has one ``state`` going down to its view, complete, and one ``event`` coming
+up. JavaScript draws; it decides nothing.
+"""
+
+import re
+from importlib.resources import files
+from typing import Any, ClassVar
+
+import anywidget
+import traitlets
+
+from euchre_teach.draw import (
+    static_block,
+    transcript_text,
+    validate_state,
+    with_words,
+)
+
+STYLES = ("tokens.css", "euchre.css")
+PARTS = ("signs", "card", "table", "controls", "log")
+
+_IMPORT = re.compile(r"^import\b.*?;\n", re.DOTALL | re.MULTILINE)
+_EXPORT = re.compile(r"^export (?!default)", re.MULTILINE)
+
+
+def _static(name: str) -> str:
+    return files("euchre_teach").joinpath("static", name).read_text(encoding="utf-8")
+
+
+def style_sheet() -> str:
+    """The look of every widget, as one sheet."""
+    return "\n".join(_static(name) for name in STYLES)
+
+
+def view_module(view: str) -> str:
+    """A view and the parts it is made of, as the one module a kernel sends."""
+    sources = [_static(f"{name}.mjs") for name in (*PARTS, view)]
+    return "\n".join(_EXPORT.sub("", _IMPORT.sub("", text)) for text in sources)
+
+
+class TeachWidget(anywidget.AnyWidget):
+    """A figure one can step through or answer, made from one state."""
+
+    state = traitlets.Dict().tag(sync=True)
+    event = traitlets.Dict().tag(sync=True)
+
+    _css: ClassVar[str] = style_sheet()
+
+    def __init__(self, state: dict[str, Any]) -> None:
+        """Take a state, if a view can show it."""
+        super().__init__(state=state)
+        self.events: list[dict[str, Any]] = []
+        self.observe(self._record, names="event")
+
+    @traitlets.validate("state")
+    def _checked_state(self, proposal: dict[str, Any]) -> dict[str, Any]:
+        return validate_state(with_words(proposal["value"]))
+
+    def _record(self, change: dict[str, Any]) -> None:
+        self.events.append(change["new"])
+
+    def __repr__(self) -> str:
+        """Name the figure; no address, so that it is the same every time."""
+        return f"{type(self).__name__}({self.state.get('name')!r})"
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        """Give the transcript, the static block, and the live view where one can be."""
+        live = super()._repr_mimebundle_(**kwargs)
+        data, metadata = live if isinstance(live, tuple) else (live or {}, {})
+        text, html = transcript_text(self.state), static_block(self.state)
+        return {**data, "text/plain": text, "text/html": html}, metadata
+
+
+class Replay(TeachWidget):
+    """A record, stepped through at the table."""
+
+    _esm: ClassVar[str] = view_module("replay")
+
+    def __init__(self, record: Any, *args: Any, **kwargs: Any) -> None:
+        """Show a record; whatever else is said goes to ``replay.replay_state``."""
+        from euchre_teach.replay import replay_state
+
+        super().__init__(replay_state(record, *args, **kwargs))
+
+    @classmethod
+    def of(cls, state: dict[str, Any]) -> "Replay":
+        """Show a replay's state as it is."""
+        widget = cls.__new__(cls)
+        TeachWidget.__init__(widget, state)
+        return widget
