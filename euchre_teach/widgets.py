@@ -11,12 +11,15 @@ from typing import Any, ClassVar
 import anywidget
 import traitlets
 
+from euchre_teach.board import replay_state
 from euchre_teach.draw import (
     static_block,
     transcript_text,
     validate_state,
     with_words,
 )
+from euchre_teach.lessons import example
+from euchre_teach.record import Record
 
 STYLES = ("tokens.css", "euchre.css")
 PARTS = ("signs", "card", "table", "controls", "log")
@@ -78,11 +81,18 @@ class Replay(TeachWidget):
 
     _esm: ClassVar[str] = view_module("replay")
 
-    def __init__(self, record: Any, *args: Any, **kwargs: Any) -> None:
-        """Show a record; whatever else is said goes to ``replay.replay_state``."""
-        from euchre_teach.replay import replay_state
-
+    def __init__(self, record: Record, *args: Any, **kwargs: Any) -> None:
+        """Show a record; whatever else is said goes to ``board.replay_state``."""
         super().__init__(replay_state(record, *args, **kwargs))
+
+    @classmethod
+    def example(cls, name: str) -> "Replay":
+        """Show a worked example of the book, by the name its links use.
+
+        Raises ``ValueError`` with the names that come closest.
+        """
+        one = example(name)
+        return cls(one.record, one.name, one.title, first=one.first)
 
     @classmethod
     def of(cls, state: dict[str, Any]) -> "Replay":
