@@ -51,10 +51,14 @@ def card_face(
 
 def card_back(name: str | None = None) -> Element:
     """A card's back; without a name it is only there for the eye."""
-    spoken: Attributes = (
-        {"role": "img", "aria-label": name} if name else {"aria-hidden": "true"}
-    )
-    return h("span", {"class": "eu-card", "data-back": True, **spoken}, sign("eu-back"))
+    attributes: Attributes = {
+        "class": "eu-card",
+        "data-back": True,
+        "role": "img" if name else None,
+        "aria-label": name,
+        "aria-hidden": None if name else "true",
+    }
+    return h("span", attributes, sign("eu-back"))
 
 
 def stack() -> Element:
@@ -86,7 +90,7 @@ def suit_word(suit: str, text: str) -> Element:
 
 def tag(kind: str | None, css: str | None, *children: Any) -> Element:
     """A tag: a word on the table. The kind is ``now``, ``bad`` or nothing."""
-    attributes = {
+    attributes: Attributes = {
         "class": f"{css} eu-tag" if css else "eu-tag",
         "data-now": kind == "now",
         "data-bad": kind == "bad",

@@ -96,7 +96,7 @@ def _kitty_box(kitty: State | None) -> Element:
 
 def _seat_box(state: State, frame: State, seat: State, level: str) -> Element:
     hand = frame["hands"][seat["id"]]
-    attributes = {
+    attributes: Attributes = {
         "class": "eu-seat",
         "data-seat": seat["id"],
         "data-out": bool(hand["out"]),
@@ -138,7 +138,7 @@ def _hand_box(state: State, frame: State, seat: State) -> Element:
     note = h("p", {"class": "eu-quiet"}, hand["note"]) if hand["note"] else None
     down = h("div", {"class": "eu-fan"}, stack()) if hand["out"] else None
     cards = None if hand["out"] else _card_list(state, frame, seat)
-    attributes = {"class": "eu-hand", "data-most": most}
+    attributes: Attributes = {"class": "eu-hand", "data-most": most}
     return h("div", attributes, down, cards, note)
 
 
@@ -182,7 +182,7 @@ def _upcard(state: State, centre: State) -> Element:
 def _trick_box(state: State, frame: State) -> Element:
     centre = frame["centre"]
     label = state["words"]["trick_label"]
-    attributes = {"class": "eu-trick", "role": "list", "aria-label": label}
+    attributes: Attributes = {"class": "eu-trick", "role": "list", "aria-label": label}
     plays = [_play_item(state, frame, play) for play in centre["plays"]]
     places = [_place_item(waiting) for waiting in centre["places"]]
     return h("ol", attributes, plays, places)
@@ -210,5 +210,5 @@ def _play_tag(play: State) -> Element | None:
 
 
 def _place_item(waiting: State) -> Element:
-    attributes = {"data-seat": waiting["seat"], "aria-hidden": "true"}
+    attributes: Attributes = {"data-seat": waiting["seat"], "aria-hidden": "true"}
     return h("li", attributes, place(bool(waiting.get("turn"))))

@@ -1,0 +1,105 @@
+"""What the view tests share: states written by hand, and a bare page to show them on."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections.abc import Callable, Iterator
+from copy import deepcopy
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from euchre_teach import draw
+from euchre_teach.draw.markup import Element, h
+from tests.browser.serving import serve
+
+STATES = Path(__file__).parent / "states"
+STATIC = Path(draw.__file__).parents[1] / "static"
+NAMES = tuple(sorted(path.stem for path in STATES.glob("*.json")))
+
+# As strict as a page can be: nothing inline, nothing from elsewhere.
+POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:"
+
+State = dict[str, Any]
+Show = Callable[..., str]
+
+
+def read_state(name: str) -> State:
+    """One of the states in the folder, with the words of the controls."""
+    text = (STATES / f"{name}.json").read_text(encoding="utf-8")
+    state: State = json.loads(text)
+    return draw.with_words(state)
+
+
+def page_html(blocks: list[str], theme: str) -> str:
+    """A page that holds some figures, as a page of the book would."""
+    signs = h("svg", {"class": "eu-defs", "aria-hidden": "true"}, sprite())
+    return "\n".join(
+        [
+            f'<!doctype html><html lang="en" data-theme="{theme}"><head>',
+            '<meta charset="utf-8"><title>Figures</title>',
+            '<link rel="icon" href="data:,">',
+            f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">',
+            '<meta name="viewport" content="width=device-width, initial-scale=1">',
+            *(
+                f'<link rel="stylesheet" href="{name}.css">'
+                for name in ("page", "tokens", "euchre")
+            ),
+            '<script type="module" src="host.mjs"></script>',
+            f"</head><body>{signs}<main><h1>Figures</h1><h2>One</h2>",
+            *blocks,
+            '<p id="after">After.</p></main></body></html>',
+        ]
+    )
+
+
+PAGE_CSS = """
+body { margin: 0; background: var(--eu-page); color: var(--eu-ink);
+  font: 1rem/1.6 system-ui, sans-serif; }
+main { max-width: 700px; margin: auto; padding: 1rem; }
+"""
+
+
+def sprite() -> list[Element]:
+    """The drawn signs, as the book's pages hold them."""
+    source = (STATIC / "signs.mjs").read_text(encoding="utf-8")
+    text = source.removeprefix("export const SIGNS = ").rstrip().removesuffix(";")
+    return [
+        h(
+            "symbol",
+            {"id": name, "viewBox": drawing["box"]},
+            [
+                h("path", {"d": path["d"], "fill-rule": path.get("rule")})
+                for path in drawing["paths"]
+            ],
+        )
+        for name, drawing in json.loads(text).items()
+    ]
+
+
+@pytest.fixture
+def worked_hand() -> State:
+    """A copy of the worked hand's state, to be changed at will."""
+    return deepcopy(read_state("worked-hand"))
+
+
+@pytest.fixture
+def show(tmp_path: Path) -> Iterator[Show]:
+    """Puts states, or ready-made blocks, on a served page; gives its address."""
+    folder = tmp_path / "page"
+    shutil.copytree(STATIC, folder)
+    (folder / "page.css").write_text(PAGE_CSS, encoding="utf-8")
+    with serve(folder) as address:
+
+        def put(*figures: State | str, theme: str = "light") -> str:
+            blocks = [
+                figure if isinstance(figure, str) else draw.static_block(figure)
+                for figure in figures
+            ]
+            html = page_html(blocks, theme)
+            (folder / "index.html").write_text(html, encoding="utf-8")
+            return address
+
+        yield put
