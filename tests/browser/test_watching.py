@@ -10,7 +10,10 @@ from playwright.sync_api import Browser
 from tests.browser.serving import serve
 from tests.browser.watching import Watch
 
-HEAD = "<!DOCTYPE html><link rel=icon href=data:,>"
+HEAD = """<!DOCTYPE html>
+<meta http-equiv="Content-Security-Policy" content="style-src 'none'">
+<link rel="icon" href="data:,">
+"""
 
 
 @pytest.mark.parametrize(
@@ -26,8 +29,7 @@ HEAD = "<!DOCTYPE html><link rel=icon href=data:,>"
 def test_it_complains(
     browser: Browser, tmp_path: Path, body: str, complaint: str
 ) -> None:
-    policy = '<meta http-equiv="Content-Security-Policy" content="style-src 'none'">'
-    (tmp_path / "index.html").write_text(HEAD + policy + body, "utf-8")
+    (tmp_path / "index.html").write_text(HEAD + body, "utf-8")
     context = browser.new_context()
     watch = Watch(context)
     with serve(tmp_path) as address:
