@@ -1,0 +1,148 @@
+"""What holds in every position of every legal hand."""
+
+from dataclasses import fields
+
+import pytest
+from hypothesis import given
+
+from euchre_teach.cards import DECK
+from euchre_teach.hand import Table, advance, table_of, tables, undo
+from euchre_teach.houserules import CLASSIC
+from euchre_teach.legality import IllegalAction, legal_actions, why_illegal
+from euchre_teach.record import Discard
+from euchre_teach.scoring import Kind
+from euchre_teach.seats import CLOCKWISE, Side
+from tests.properties.strategies import hands
+from tests.support import codes, every_action, naively, said
+
+EVERY_ACTION = every_action()
+
+
+@given(hands())
+def test_the_24_cards_are_all_there_once_at_every_step(positions: list[Table]) -> None:
+    for table in positions:
+        held = [c for hand in table.hands if hand for c in hand]
+        kitty = list(table.deal.kitty or ())
+        upcard_held = table.contract is not None and table.contract.ordered
+        turned = [] if upcard_held else [table.deal.upcard]
+        buried = [table.buried] if table.buried else []
+        everything = [*held, *kitty, *turned, *buried, *table.played]
+        assert sorted(codes(tuple(everything))) == sorted(codes(DECK))
+
+
+@given(hands())
+def test_the_naive_rules_agree_at_every_step(positions: list[Table]) -> None:
+    game = naively(positions[0].deal, positions[0].rules)
+    for table in positions:
+        options = [said(action) for action in legal_actions(table)]
+        assert sorted(options) == sorted(game.options())
+        if not options:
+            break
+        assert table.to_act is not None
+        assert table.to_act.letter == game.turn
+        done = positions[positions.index(table) + 1].record.actions[-1]
+        game.do(said(done))
+    assert [seat.letter for seat in positions[-1].winners] == game.winners
+
+
+@given(hands())
+def test_an_action_is_refused_for_a_reason_or_is_among_the_legal_ones(
+    positions: list[Table],
+) -> None:
+    for table in positions:
+        legal = legal_actions(table)
+        assert len(set(legal)) == len(legal)
+        for action in EVERY_ACTION:
+            assert (why_illegal(table, action) is None) == (action in legal)
+
+
+@given(hands())
+def test_only_the_seat_to_act_may_act(positions: list[Table]) -> None:
+    for table in positions:
+        for action in legal_actions(table):
+            allowed = [s for s in CLOCKWISE if why_illegal(table, action, s) is None]
+            assert allowed == [table.to_act]
+
+
+@given(hands())
+def test_a_refused_action_changes_nothing_and_says_why(positions: list[Table]) -> None:
+    for table in positions[::3]:
+        before = repr(table)
+        for action in EVERY_ACTION:
+            if why_illegal(table, action) is None:
+                continue
+            with pytest.raises(IllegalAction) as caught:
+                advance(table, action)
+            assert caught.value.reason is why_illegal(table, action)
+            sentence = str(caught.value)
+            assert sentence.endswith(f"({caught.value.reason.rule})")
+            assert "None" not in sentence
+            assert "nobody" not in sentence
+            assert sentence[0].isupper() or sentence[0] == "“"
+        assert repr(table) == before
+
+
+@given(hands())
+def test_a_play_allowed_is_in_the_hand_and_there_always_is_one(
+    positions: list[Table],
+) -> None:
+    for table in positions:
+        legal = legal_actions(table)
+        assert bool(legal) == (table.to_act is not None) == (table.outcome is None)
+        for action in legal:
+            if table.contract is not None and table.to_act is not None:
+                assert not hasattr(action, "word")
+                hand = table.hand(table.to_act)
+                assert hand is not None
+                assert getattr(action, "card", None) in hand
+
+
+@given(hands())
+def test_every_prefix_of_a_legal_record_is_legal_and_undo_goes_back(
+    positions: list[Table],
+) -> None:
+    record = positions[-1].record
+    assert list(tables(record)) == positions
+    assert table_of(record) == positions[-1]
+    for earlier, later in zip(positions, positions[1:], strict=False):
+        assert undo(later) == earlier
+    with pytest.raises(ValueError, match="nothing to take back"):
+        undo(positions[0])
+
+
+@given(hands())
+def test_the_tricks_are_five_and_one_side_scores(positions: list[Table]) -> None:
+    last = positions[-1]
+    outcome = last.outcome
+    assert outcome is not None
+    if outcome.kind is Kind.PASSED_OUT:
+        assert [outcome.gain(side) for side in Side] == [0, 0]
+        assert last.winners == ()
+        return
+    assert sum(last.tricks_won(side) for side in Side) == 5 == len(last.winners)
+    assert sorted([outcome.gain(side) for side in Side])[0] == 0
+    assert sum(outcome.gain(side) for side in Side) == outcome.points
+    cards_in_a_trick = {len(trick.cards) for trick in last.tricks}
+    assert last.contract is not None
+    assert cards_in_a_trick == {3 if last.contract.alone else 4}
+
+
+@given(hands())
+def test_a_score_says_nothing_about_how_the_hand_is_played(
+    positions: list[Table],
+) -> None:
+    """Scoring never reaches into legality: other points, the same choices."""
+    for table in positions[:: max(1, len(positions) // 4)]:
+        rules = {f.name: getattr(table.rules, f.name) for f in fields(table.rules)}
+        other = type(CLASSIC)(**rules | {"points": CLASSIC.points, "target": 10})
+        again = type(table.record)(table.deal, other, table.record.actions)
+        assert legal_actions(table_of(again)) == legal_actions(table)
+
+
+@given(hands())
+def test_an_unknown_burial_is_taken_wherever_a_burial_is_due(
+    positions: list[Table],
+) -> None:
+    for table in positions:
+        due = table.phase.name == "DISCARD"
+        assert (why_illegal(table, Discard(None)) is None) == due
