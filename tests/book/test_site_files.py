@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
 from pathlib import Path
@@ -12,7 +13,6 @@ import pytest
 from tests.conftest import BASE_URL, ROOT
 
 LINKING = ("href", "src", "action")
-NO_CONTENT = {"#", ""}
 
 
 @dataclass
@@ -22,6 +22,7 @@ class Facts:
     links: list[str] = field(default_factory=list)
     loads: list[str] = field(default_factory=list)
     ids: list[str] = field(default_factory=list)
+    steps: dict[str, int] = field(default_factory=dict)
     forbidden: list[str] = field(default_factory=list)
 
 
@@ -32,6 +33,7 @@ class Reader(HTMLParser):
         """Start with nothing."""
         super().__init__()
         self.facts = Facts()
+        self.in_state = False
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         """Take an element's links and ids, and what the policy forbids."""
@@ -49,9 +51,17 @@ class Reader(HTMLParser):
         ]
         if "style" in given or tag == "style":
             self.facts.forbidden.append(f"style in <{tag}>: {given.get('style')}")
-        data = given.get("type") == "application/json"
-        if tag == "script" and "src" not in given and not data:
-            self.facts.forbidden.append("inline script")
+        if tag == "script" and "src" not in given:
+            self.in_state = given.get("type") == "application/json"
+            if not self.in_state:
+                self.facts.forbidden.append("inline script")
+
+    def handle_data(self, data: str) -> None:
+        """Take a widget's name and how many steps it has: #name.7 leads to one."""
+        if self.in_state:
+            state = json.loads(data)
+            self.facts.steps[state["name"]] = len(state.get("frames", ()))
+            self.in_state = False
 
 
 def read(path: Path) -> Facts:
@@ -61,6 +71,26 @@ def read(path: Path) -> Facts:
     return reader.facts
 
 
+def leads_into(fragment: str, page: Facts) -> bool:
+    """Whether a fragment names a place on a page, or a step of a widget there."""
+    name, _, step = fragment.rpartition(".")
+    if name in page.steps and step.isdecimal():
+        return 1 <= int(step) <= page.steps[name]
+    return fragment in page.ids
+
+
+def leads_somewhere(path: Path, link: str, facts: dict[Path, Facts]) -> bool:
+    """Whether a link on a page leads to a file, and to a place in it."""
+    address, fragment = urldefrag(link)
+    parts = urlsplit(address)
+    if parts.scheme or parts.netloc:
+        return True  # another site: not ours to ask
+    target = (path.parent / unquote(parts.path)).resolve() if parts.path else path
+    if not fragment or target not in facts:
+        return target.is_file()
+    return leads_into(unquote(fragment), facts[target])
+
+
 @pytest.fixture(scope="module")
 def facts(site: Path) -> dict[Path, Facts]:
     """The facts of every page of the site."""
@@ -68,23 +98,12 @@ def facts(site: Path) -> dict[Path, Facts]:
 
 
 def test_every_link_leads_somewhere(facts: dict[Path, Facts]) -> None:
-    broken = []
-    for path, page in facts.items():
-        for link in page.links:
-            address, fragment = urldefrag(link)
-            parts = urlsplit(address)
-            if parts.scheme or parts.netloc:
-                continue
-            target = (path.parent / unquote(parts.path)).resolve()
-            target = path if not parts.path else target
-            if not target.is_file():
-                broken.append(f"{path.name}: {link}")
-            elif fragment and target in facts:
-                # A widget's own addresses (#name.7) are read by its view.
-                name = unquote(fragment).rpartition(".")[0] or unquote(fragment)
-                known = facts[target].ids
-                if unquote(fragment) not in known and name not in known:
-                    broken.append(f"{path.name}: {link}")
+    broken = [
+        f"{path.name}: {link}"
+        for path, page in facts.items()
+        for link in page.links
+        if not leads_somewhere(path, link, facts)
+    ]
     assert broken == []
 
 
