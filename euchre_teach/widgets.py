@@ -22,7 +22,9 @@ from euchre_teach.lessons import example
 from euchre_teach.record import Record
 
 STYLES = ("tokens.css", "euchre.css")
-PARTS = ("signs", "card", "table", "controls", "log")
+PARTS = {
+    "replay": ("signs", "card", "table", "controls", "log"),
+}
 
 _IMPORT = re.compile(r"^import\b.*?;\n", re.DOTALL | re.MULTILINE)
 _EXPORT = re.compile(r"^export (?!default)", re.MULTILINE)
@@ -39,7 +41,7 @@ def style_sheet() -> str:
 
 def view_module(view: str) -> str:
     """A view and the parts it is made of, as the one module a kernel sends."""
-    sources = [_static(f"{name}.mjs") for name in (*PARTS, view)]
+    sources = [_static(f"{name}.mjs") for name in (*PARTS[view], view)]
     return "\n".join(_EXPORT.sub("", _IMPORT.sub("", text)) for text in sources)
 
 

@@ -5,11 +5,12 @@ markup that the views in ``static/`` make in the browser.
 """
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
+from euchre_teach.draw import transcript
 from euchre_teach.draw.markup import Element, h, to_html, to_script_json
 from euchre_teach.draw.replay import replay_frame
 from euchre_teach.draw.states import WORDS, State, validate_state, with_words
-from euchre_teach.draw.transcript import transcript_box, transcript_text
 
 __all__ = [
     "WORDS",
@@ -21,12 +22,36 @@ __all__ = [
     "with_words",
 ]
 
-FIRST_FRAMES: dict[str, Callable[[State], Element]] = {"replay": replay_frame}
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """How one view's states are laid out without a script."""
+
+    first_frame: Callable[[State], Element]
+    text: Callable[[State], str]
+    box: Callable[[State], Element]
+
+
+DRAWINGS = {
+    "replay": Drawing(
+        replay_frame, transcript.transcript_text, transcript.transcript_box
+    ),
+}
 
 
 def first_frame(state: State) -> Element:
     """What a figure shows before anyone has touched it."""
-    return FIRST_FRAMES[state["view"]](state)
+    return DRAWINGS[state["view"]].first_frame(state)
+
+
+def transcript_text(state: State) -> str:
+    """All that a figure says, as plain text; suits as the signs any font has."""
+    return DRAWINGS[state["view"]].text(state)
+
+
+def transcript_box(state: State) -> Element:
+    """All that a figure says, as HTML that opens without a script."""
+    return DRAWINGS[state["view"]].box(state)
 
 
 def static_block(state: State) -> str:

@@ -50,7 +50,8 @@ def with_words(state: State) -> State:
     words = state.get("words", {})
     if not isinstance(words, dict):
         return state
-    return {**state, "words": {**WORDS, **words}}
+    usual = WORDS_OF.get(state.get("view", ""), {})
+    return {**state, "words": {**usual, **words}}
 
 
 def validate_state(state: State) -> State:
@@ -268,3 +269,4 @@ def _trick(card: Check, seat: Check, step: Check) -> Check:
 
 
 VALIDATORS: dict[str, Callable[[State], None]] = {"replay": _validate_replay}
+WORDS_OF = {"replay": WORDS}

@@ -24,11 +24,12 @@ TRICKS_IN_A_HAND = 5
 def facts_box(state: State, frame: State) -> Element:
     """Trump, maker, suit led; tricks and match score."""
     lists = distinct(each["facts"] for each in state["frames"])
-    kept = keep(_fact_list(frame["facts"]), *map(_fact_list, lists))
+    kept = keep(fact_list(frame["facts"]), *map(fact_list, lists))
     return h("div", {"class": "eu-facts"}, kept, _score_table(state, frame))
 
 
-def _fact_list(facts: list[State]) -> Element:
+def fact_list(facts: list[State]) -> Element:
+    """Trump, maker, suit led: a term and what it is, for each."""
     return h("dl", {"class": "eu-now"}, [_fact_item(fact) for fact in facts])
 
 

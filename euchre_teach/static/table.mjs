@@ -14,7 +14,8 @@ function factItem(fact) {
   return h("div", null, h("dt", null, term), h("dd", null, value));
 }
 
-function factList(facts) {
+/** Trump, maker, suit led: a term and what it is, for each. */
+export function factList(facts) {
   return h("dl", { class: "eu-now" }, facts.map(factItem));
 }
 
