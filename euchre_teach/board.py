@@ -6,15 +6,18 @@ lies on the table in one position; other widgets use them too.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from euchre_teach.auction import callers
 from euchre_teach.cards import DECK, Card, Suit
 from euchre_teach.explain.calls import auction_told
+from euchre_teach.explain.choices import action_words, choices_title
 from euchre_teach.explain.refusals import Phase
 from euchre_teach.explain.said import Said
 from euchre_teach.explain.words import AT_OUR_TABLE, Names
-from euchre_teach.record import Discard, Record
+from euchre_teach.legality import UnknownHand, legal_actions
+from euchre_teach.record import Action, Discard, Play, Record
 from euchre_teach.replay import Frame, card_of, frames, score_after
 from euchre_teach.seats import CLOCKWISE, Seat, Side
 from euchre_teach.table import Table
@@ -32,12 +35,15 @@ def replay_state(
     title: str,
     names: Names = AT_OUR_TABLE,
     first: int = 0,
+    choices: bool = False,
+    notes: Mapping[int, str] | None = None,
 ) -> State:
     """Everything a replay shows, as JSON: the frames, the log, names and sentences.
 
     ``name`` is the slug its links use (``#worked-hand.5``); ``first`` is the number of
-    actions before the first frame. Raises what :func:`~euchre_teach.replay.frames`
-    raises.
+    actions before the first frame. With ``choices`` each frame lists what the seat to
+    act may do next. ``notes`` are sentences added to the reason of an action, by its
+    index in the record. Raises what :func:`~euchre_teach.replay.frames` raises.
 
     >>> from euchre_teach.notation import loads
     >>> record = loads("E N:-,-,-,- Ah P - - *")
@@ -57,7 +63,11 @@ def replay_state(
         "sides": [{"name": names.side(side)} for side in Side],
         "parts": _parts(steps, names),
         "log": _log(steps),
-        "frames": [_frame(step, names) for step in steps],
+        "frames": [
+            _noted(_frame(step, names), (notes or {}).get(first + n - 1))
+            | ({"choices": choices_of(step, names)} if choices else {})
+            for n, step in enumerate(steps)
+        ],
     }
 
 
@@ -126,6 +136,34 @@ def _frame(step: Frame, names: Names) -> State:
         "kitty": _kitty(table),
         "told": told(table, names),
     }
+
+
+def _noted(frame: State, note: str | None) -> State:
+    """The frame with one more sentence at the end of its reason."""
+    return frame if note is None else frame | {"why": f"{frame['why']} {note}".strip()}
+
+
+def choices_of(step: Frame, names: Names) -> State | None:
+    """What the seat to act may do next: a title and the choices, words or cards.
+
+    None when nothing is to be done, or when the seat's hand isn't known.
+    """
+    table, seat = step.table, step.table.to_act
+    if seat is None or step.part in ("Won", "Score"):
+        return None
+    try:
+        actions = legal_actions(table)
+    except UnknownHand:
+        return None
+    title = choices_title(seat, table.phase, len(actions), names)
+    items = [_choice(action, seat, table.dealer) for action in actions]
+    return {"title": title, "items": items}
+
+
+def _choice(action: Action, seat: Seat, dealer: Seat) -> str | State:
+    if isinstance(action, Discard | Play) and action.card is not None:
+        return _card(action.card)
+    return action_words(action, seat, dealer)
 
 
 def _label(step: Frame) -> str:

@@ -7,11 +7,19 @@ example in true order. Cards the source doesn't give are ours, and ``filled`` sa
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 from difflib import get_close_matches
 
+from euchre_teach.cards import Suit
+from euchre_teach.explain.choices import action_words
+from euchre_teach.hand import table_of
 from euchre_teach.notation import loads
 from euchre_teach.record import Record
+from euchre_teach.replay import score_after
+from euchre_teach.scoring import TRICKS_A_HAND
+from euchre_teach.seats import Seat, Side
+from euchre_teach.table import Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +27,8 @@ class Example:
     """A record with its name for links, its title, and what the book adds to it.
 
     ``first`` is the number of actions that stand before the first step shown;
-    ``filled`` says which cards and calls are ours rather than the source's.
+    ``filled`` says which cards and calls are ours rather than the source's; ``notes``
+    are sentences of ours about single decisions, by the index of the action.
     """
 
     name: str
@@ -27,6 +36,7 @@ class Example:
     ehn: str
     first: int = 0
     filled: str = ""
+    notes: Mapping[int, str] = field(default_factory=dict, hash=False)
 
     @property
     def record(self) -> Record:
@@ -45,6 +55,8 @@ _HAND_FILLED = (
     "point. The other three hands, the card buried and the order of the other cards "
     "are ours."
 )
+
+_ALL_OURS = "The whole hand is ours: the deal, the calls and the play."
 
 EXAMPLES: tuple[Example, ...] = (
     Example(
@@ -75,8 +87,131 @@ EXAMPLES: tuple[Example, ...] = (
         "Jh9hKhQh/Jd9dJcAh/9cAcTcKc/9sTsQsAs/ThQcKdKs 4-1:NS1",
         filled=_HAND_FILLED,
     ),
+    Example(
+        "euchred",
+        "A euchre: the dealer picks up and falls short",
+        "W N:J9.AK..T,.9.JT.KQ,AT.J.K.A,Q.Q.A9.J Ks PPPO Qh "
+        "Ah9hJhQs/JcJsTdTs/KhJdKdKs/Ad9sKcAc/TcQcAs9d 2-3:NS2",
+        filled=_ALL_OURS,
+        notes={
+            3: "With the king Clara holds three trumps, the left bower among them, and "
+            "the ace of diamonds.",
+            4: "Burying the queen leaves Clara no heart, so a heart that is led can be "
+            "trumped.",
+            8: "The buried queen of hearts has paid already.",
+            9: "Only the right bower beats this card, and Clara can’t see where it is.",
+            10: "The nine would follow suit too; the jack wins the trick.",
+            13: "The ace is gone, so the king is the highest heart left.",
+            15: "You keep the ace of spades: both bowers are gone, so it is the "
+            "highest trump left.",
+            17: "Clara has two tricks and needs one more; no diamond has been led yet.",
+            18: "Even the nine of trump beats the ace of another suit.",
+            20: "Your partner is winning the trick already, so the ace of spades can "
+            "wait.",
+            23: "This is the third trick for you and Miles, so Clara and Quinn are "
+            "euchred.",
+        },
+    ),
+    Example(
+        "lone-march",
+        "A lone march: you pick up and go alone",
+        "S N:JT.9.AK.,Q.T.Q.QJ,A.AK.J.9,K.Q.T.AK Jh PPPO@ 9c "
+        "AcJcKh/JhQhTh/JdKcQc/AhTdQd/AsKsQs 5-0:NS4",
+        filled=_ALL_OURS,
+        notes={
+            3: "With the jack you hold the four highest trumps and an ace. All five "
+            "tricks alone are worth four points; with Miles they would be worth two.",
+            4: "Burying the nine leaves you no club, so a club that is led can be "
+            "trumped.",
+            7: "You play last, and the king is the lowest trump you hold.",
+            8: "The highest trump of all takes a trump from each defender.",
+            11: "One trump, the nine of hearts, hasn’t been seen yet. You can’t know "
+            "that Miles has it, so you lead trump again.",
+            12: "You have no club left, so Clara’s king of clubs could win nothing.",
+            14: "Neither defender followed the last trump, so no trump is left against "
+            "you.",
+            15: "Clara keeps the king of spades, which could still win a trick.",
+            17: "Nobody can trump it, and no spade is higher.",
+        },
+    ),
 )
 """Every worked example, in the order of the book."""
+
+MATCH: tuple[str, ...] = (
+    "E N:-,-,-,- Js PPPPH - JhKhThQh/JdTd9cAh/AsQsTc9d/JcAcKdKc/QcAdQdTs 3-2:NS1",
+    "S N:-,-,-,- Ad O ? Jd9dJhAd/AsJs9sTs/9hKhAhQs/JcAcTdQc/QdKd9cKs 4-1:EW1 score=1-0",
+    "W N:-,-,-,- Ks PO ? AhTs9hQh/TdAdAsKd/QcTc9cAc/QdKsJsQs/JhJcJdKc 3-2:EW1 "
+    "score=1-1",
+    "N N:-,-,-,- Kh PPPO@ 9d QcKcAc/Jh9sAh/KhTdKs/QhTsKd/9cJsQd 5-0:NS4 score=1-2",
+    "E N:-,-,-,- Qs PPPPH - 9dJcKdTd/Qd9cJdAc/QcAsKcQh/Jh9hAh9s/JsThKhKs 2-3:EW2 "
+    "score=5-2",
+    "S N:T.JT.T.T,-,-,- 9d PPPPPPPS@ - Qc9cAc/JsQsKs/AsJc9h/QhKcAh/9sJdAd 4-1:NS1 "
+    "score=5-4",
+    "W N:-,-,-,- Th PPPO@ ? 9sKsJs/Td9hQd/Th9cQh/AcJdJc/JhTsQc 3-2:EW1 score=6-4",
+    "N N:-,-,-,- 9c PO 9s 9hJdKhTh/JhJcTdTc/9cAcJs9d/KcQdKdTs/QcKsAdAs 4-1:NS1 "
+    "score=6-5",
+    "E N:-,-,-,- Td O ? JhJd9hTd/9sTcAsTs/AdQdQsJc/KcKdKsAc/AhKhQhQc 2-3:EW2 score=7-5",
+    "S N:-,-,-,- Ac PO@ ? JhQcAh/JsTcJd/KcKhQd/KsQhKd/QsThAd 5-0:NS4 score=7-7",
+)
+"""A match as it was played online, hand by hand: only the cards played were kept."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandRow:
+    """One hand of a match as a line of its score sheet.
+
+    ``call`` is what the maker said, in words (``"pick up alone"``); ``tricks`` are the
+    makers' and the defenders'; ``score`` is the match after it, north-south's and
+    east-west's. ``maker``, ``call``, ``trump`` and ``scorers`` are
+    None when the hand was passed out.
+    """
+
+    number: int
+    dealer: Seat
+    maker: Seat | None
+    call: str | None
+    trump: Suit | None
+    tricks: tuple[int, int]
+    scorers: Side | None
+    points: int
+    score: tuple[int, int]
+
+
+def hand_rows(records: Iterable[Record]) -> tuple[HandRow, ...]:
+    """The score sheet of some finished hands, in their order.
+
+    Raises ``ValueError`` for a hand that isn't finished.
+
+    >>> rows = hand_rows(match_records())
+    >>> [row.score for row in rows][-2:], rows[3].call
+    ([(7, 7), (11, 7)], 'pick up alone')
+    """
+    return tuple(_hand_row(n, table_of(one)) for n, one in enumerate(records, 1))
+
+
+def match_records() -> tuple[Record, ...]:
+    """The hands of :data:`MATCH`, read and replayed."""
+    return tuple(loads(line) for line in MATCH)
+
+
+def _hand_row(number: int, table: Table) -> HandRow:
+    outcome, contract = table.outcome, table.contract
+    if outcome is None:
+        raise ValueError(f"hand {number} isn't finished: it has no score yet")
+    score = score_after(table)
+    if contract is None:
+        return HandRow(number, table.dealer, None, None, None, (0, 0), None, 0, score)
+    return HandRow(
+        number,
+        table.dealer,
+        contract.maker,
+        action_words(table.calls[-1], contract.maker, table.dealer),
+        contract.trump,
+        (outcome.maker_tricks, TRICKS_A_HAND - outcome.maker_tricks),
+        outcome.side,
+        outcome.points,
+        score,
+    )
 
 
 def example(name: str) -> Example:

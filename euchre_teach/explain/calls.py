@@ -21,8 +21,9 @@ def deal_said(dealer: Seat, upcard: Card, first: Seat, names: Names) -> Said:
     'Quinn has dealt and turns up the ace of hearts.'
     """
     choice = f"order up {the(upcard)}, or pass"
+    turn = "turn" if names.is_you(dealer) else "turns"
     return Said(
-        sentence(f"{names.does(dealer, 'have')} dealt and turns up {the(upcard)}"),
+        sentence(f"{names.does(dealer, 'have')} dealt and {turn} up {the(upcard)}"),
         sentence(
             f"{names.does(first, 'sit')} on {names.whose(dealer)} left, so "
             f"{names.does(first, 'speak')} first: {choice}"

@@ -74,16 +74,25 @@ def _leading(facts: PlayFacts, names: Names) -> tuple[list[str], list[str]]:
     free = "whoever leads may play any card"
     if facts.number > 1:
         took, rule = f"{names.of(facts.seat)} won the last trick", "R28"
-    elif facts.contract.sitting_out is not None:
-        took, rule = f"{names.does(facts.contract.sitting_out, 'sit')} out", "R22"
     else:
-        left = f"on {names.whose(facts.dealer)} left"
-        took, rule = f"{names.does(facts.seat, 'sit')} {left}", "R22"
+        took, rule = _first_to_lead(facts, names), "R22"
     when = "now" if facts.number > 1 else "first"
     why = [f"{took}, so {names.does(facts.seat, 'lead')} {when}; {free}"]
     if _has_moved(facts):
         return [*why, bower_moves(facts.trump)], [rule, "R23", "R7"]
     return why, [rule, "R23"]
+
+
+def _first_to_lead(facts: PlayFacts, names: Names) -> str:
+    """Why the first lead is this seat's: whose left it sits on, who is passed over."""
+    out = facts.contract.sitting_out
+    start = (facts.dealer, facts.contract.maker)
+    for seat in start:
+        if facts.seat is seat.left:
+            return f"{names.does(facts.seat, 'sit')} on {names.whose(seat)} left"
+        if out is seat.left and facts.seat is out.left:
+            return f"{names.does(out, 'sit')} out"
+    return f"{names.does(facts.seat, 'sit')} on {names.whose(facts.dealer)} left"
 
 
 def _has_moved(facts: PlayFacts) -> bool:
