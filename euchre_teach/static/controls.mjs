@@ -25,7 +25,7 @@ function setOff(button, off) {
 function buttonRow(words, count, go) {
   const first = iconButton("first", words.first, () => go.to(0));
   const back = iconButton("prev", words.back, () => go.by(-1));
-  const next = mainButton("next", words.next, () => go.by(1));
+  const next = mainButton("next", words.next, () => go.by(1, true));
   const last = iconButton("last", words.last, () => go.to(count - 1));
   const play = iconButton("play", words.play, () => go.play());
   return {
@@ -103,17 +103,18 @@ export function controlsView({ words, frames, parts }, go) {
 }
 
 /**
- * Walks through `count` steps. `show(step, before, playing)` draws; while playing, each
- * step stands for `rest(step)` milliseconds. Any step asked for stops the playing.
+ * Walks through `count` steps. `show({ step, before, playing, gently })` draws; while
+ * playing, each step stands for `rest(step)` milliseconds. Any step asked for stops the
+ * playing. Only Next and playing go gently, so that a card may be seen to move.
  */
 export function walker(count, start, { show, rest }) {
   let step = start;
   let timer = null;
 
-  function at(asked) {
+  function at(asked, gently = false) {
     const before = step;
     step = Math.min(Math.max(asked, 0), count - 1);
-    show(step, before, timer !== null);
+    show({ step, before, playing: timer !== null, gently });
   }
 
   function stop() {
@@ -121,15 +122,15 @@ export function walker(count, start, { show, rest }) {
     timer = null;
   }
 
-  function to(asked) {
+  function to(asked, gently) {
     stop();
-    at(asked);
+    at(asked, gently);
   }
 
   function playOn() {
     const next = step + 1;
     timer = next < count - 1 ? setTimeout(playOn, rest(next)) : null;
-    at(next);
+    at(next, true);
   }
 
   function play() {
@@ -139,12 +140,13 @@ export function walker(count, start, { show, rest }) {
     at(step);
   }
 
-  return { to, play, stop, by: (steps) => to(step + steps) };
+  return { to, play, stop, by: (steps, gently) => to(step + steps, gently) };
 }
 
 /**
- * Keys of a widget: `actions` maps a key to what it does. No key pressed inside reaches
- * the page or the notebook, but for Tab, Escape, and those held with Ctrl, Alt or Meta.
+ * Keys of a widget: `actions` maps a key to what it does; one that returns false leaves
+ * the key to the part that has the focus. No key pressed inside reaches the page or the
+ * notebook, but for Tab, Escape, and those held with Ctrl, Alt or Meta.
  */
 export function listenToKeys(root, actions) {
   const press = (event) => {
@@ -152,8 +154,7 @@ export function listenToKeys(root, actions) {
     if (ctrlKey || altKey || metaKey || key === "Tab" || key === "Escape") return;
     event.stopPropagation();
     if (shiftKey || !actions.has(key)) return;
-    event.preventDefault();
-    actions.get(key)();
+    if (actions.get(key)(event) !== false) event.preventDefault();
   };
   root.addEventListener("keydown", press);
 }

@@ -96,10 +96,10 @@ function replayParts(state, step, go) {
 function replayView(state, start, tell) {
   const { frames } = state;
 
-  function show(step, before, playing) {
+  function show({ step, before, playing, gently }) {
     if (step !== before) {
       if (parts.say.holdsFocus()) parts.node.focus({ preventScroll: true });
-      drawStep(parts, frames[step], step, step === before + 1);
+      drawStep(parts, frames[step], step, gently);
       tell(step);
     }
     parts.controls.show(step, playing, spokenStep(state, step));
@@ -123,9 +123,9 @@ function replayView(state, start, tell) {
   return { node: parts.node, walk };
 }
 
-function drawStep({ facts, board, say, log }, frame, step, forward) {
+function drawStep({ facts, board, say, log }, frame, step, gently) {
   facts.show(frame);
-  if (forward) withMove(board.node, () => board.show(frame));
+  if (gently) withMove(board.node, () => board.show(frame));
   else board.show(frame);
   say.show(step);
   log.show(frame, step);

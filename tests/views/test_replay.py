@@ -1,0 +1,314 @@
+"""The replay in a browser: stepping, links, words spoken, motion."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.views.conftest import Show, State, read_state
+from tests.views.reading import figure_markup, opened, said, step_shown
+
+WORKED = "worked-hand"
+LAST = 24
+
+
+@pytest.fixture
+def replay(page: Page, show: Show) -> Page:
+    """The worked hand, live."""
+    return opened(page, show(read_state(WORKED)))
+
+
+def button(page: Page, name: str) -> Locator:
+    return page.get_by_role("button", name=name, exact=True)
+
+
+def sentence(step: int) -> str:
+    what: str = read_state(WORKED)["frames"][step - 1]["what"]
+    return what
+
+
+# ---- buttons, keys, slider ----------------------------------------------------------
+
+
+def test_next_walks_to_the_end(replay: Page) -> None:
+    for step in range(1, LAST + 1):
+        assert step_shown(replay) == step
+        assert said(replay).startswith(sentence(step))
+        button(replay, "Next").click(force=step == LAST)  # off, but not dead
+    assert step_shown(replay) == LAST
+
+
+def test_first_back_and_last(replay: Page) -> None:
+    for name, step in [("Last step", 24), ("Back", 23), ("First step", 1)]:
+        button(replay, name).click()
+        assert step_shown(replay) == step
+
+
+def test_what_leads_nowhere_says_so_and_keeps_the_focus(replay: Page) -> None:
+    forward, back = button(replay, "Next"), button(replay, "Back")
+    expect(back).to_have_attribute("aria-disabled", "true")
+    button(replay, "Last step").click()
+    expect(back).not_to_have_attribute("aria-disabled", "true")
+    expect(forward).to_have_attribute("aria-disabled", "true")
+    forward.focus()
+    forward.press("Enter")
+    assert step_shown(replay) == LAST
+    expect(forward).to_be_focused()
+
+
+def test_keys_step_wherever_the_focus_is(replay: Page) -> None:
+    for place in [button(replay, "Next"), replay.get_by_role("slider")]:
+        place.focus()
+        for key, step in [("End", 24), ("ArrowLeft", 23), ("Home", 1)]:
+            replay.keyboard.press(key)
+            assert step_shown(replay) == step
+        replay.keyboard.press("ArrowRight")
+        assert step_shown(replay) == 2
+        replay.keyboard.press("Home")
+
+
+def test_a_click_on_the_table_is_enough_for_the_keys(replay: Page) -> None:
+    replay.locator(".eu-board").click(position={"x": 5, "y": 200})
+    replay.keyboard.press("ArrowRight")
+    assert step_shown(replay) == 2
+
+
+def test_keys_stay_inside(replay: Page) -> None:
+    """A notebook around the figure must not hear them; Tab and Ctrl+S pass."""
+    replay.evaluate(
+        "() => { window.heard = []; document.addEventListener("
+        "'keydown', (event) => window.heard.push(event.key)); }"
+    )
+    button(replay, "Back").focus()
+    for key in ["ArrowRight", "ArrowDown", "End", "d", "5", "Tab", "Control+ArrowLeft"]:
+        replay.keyboard.press(key)
+    assert replay.evaluate("window.heard") == ["Tab", "Control", "ArrowLeft"]
+    assert step_shown(replay) == LAST
+
+
+def test_the_slider_says_step_and_sentence(replay: Page) -> None:
+    slider = replay.get_by_role("slider")
+    slider.fill("18")
+    assert said(replay).startswith(sentence(18))
+    spoken = f"Step 18 of 24: {sentence(18)}"
+    expect(slider).to_have_attribute("aria-valuetext", spoken)
+    expect(replay.locator(".eu-parts [aria-current]")).to_have_text("4")
+
+
+# ---- links ---------------------------------------------------------------------------
+
+
+def test_the_link_to_a_step_follows_the_steps(replay: Page) -> None:
+    link = replay.get_by_role("link", name="link to this step")
+    link.focus()
+    replay.keyboard.press("End")
+    expect(link).to_have_attribute("href", "#worked-hand.24")
+    expect(link).to_be_focused()
+    link.click()
+    assert replay.url.endswith("#worked-hand.24")
+    assert step_shown(replay) == LAST
+
+
+def test_a_link_from_elsewhere_opens_its_step(page: Page, show: Show) -> None:
+    lone = read_state("lone-hand")
+    page.set_viewport_size({"width": 360, "height": 600})
+    opened(page, show(lone, read_state(WORKED)) + "#worked-hand.18")
+    worked = page.get_by_role("group", name="The worked hand, at the table")
+    expect(worked.get_by_role("slider")).to_have_value("18")
+    expect(worked).to_be_focused()
+    expect(worked.get_by_role("heading").first).to_be_in_viewport()
+    expect(page.get_by_role("slider").first).to_have_value("1")
+    page.evaluate("location.hash = 'lone-hand.3'")
+    expect(page.get_by_role("slider").first).to_have_value("3")
+    expect(worked.get_by_role("slider")).to_have_value("18")
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["", "#worked-hand", "#worked-hand.0", "#worked-hand.25", "#worked-hand.1e1", "#%"],
+)
+def test_an_address_without_a_step_changes_nothing(
+    page: Page, show: Show, address: str
+) -> None:
+    opened(page, show(read_state(WORKED)) + address)
+    assert step_shown(page) == 1
+
+
+def test_a_card_in_the_log_leads_to_its_step(replay: Page) -> None:
+    button(replay, "Last step").click()
+    card = replay.get_by_role("link", name="Queen of spades")
+    card.click()
+    assert step_shown(replay) == 18
+    expect(card).to_be_focused()
+    expect(card).to_have_attribute("aria-current", "step")
+    expect(replay.locator(".eu-board")).to_be_in_viewport()
+    assert replay.locator(".eu-log a").count() == 15
+
+
+def test_rules_are_linked(replay: Page) -> None:
+    link = replay.get_by_role("link", name="R11")
+    expect(link).to_have_attribute("href", "rules.html#r11")
+
+
+# ---- for the ear ---------------------------------------------------------------------
+
+
+def test_each_step_is_spoken_once(replay: Page) -> None:
+    assert replay.get_by_role("status").count() == 1
+    replay.evaluate(
+        """() => {
+          window.changes = [];
+          const all = { childList: true, characterData: true, subtree: true };
+          const watch = (list) => window.changes.push(list.length);
+          new MutationObserver(watch).observe(
+            document.querySelector("[role=status]"), all); }"""
+    )
+    button(replay, "Next").click()
+    button(replay, "Next").click()
+    assert replay.evaluate("window.changes") == [1, 1]
+
+
+def test_focus_in_the_sentence_is_not_lost(replay: Page) -> None:
+    replay.get_by_role("link", name="R11").focus()
+    replay.keyboard.press("ArrowRight")
+    expect(replay.locator(".eu-replay")).to_be_focused()
+
+
+def test_the_ear_gets_each_word_once(replay: Page) -> None:
+    tree = replay.locator(".eu-replay").aria_snapshot()
+    assert tree.count("Quinn has dealt and turns up the ace of hearts.") == 1
+    assert tree.count("to speak") == 1
+    button(replay, "Last step").click()
+    expect(replay.get_by_role("group", name="Quinn, east")).to_be_visible()
+
+
+def test_trump_is_spoken_where_the_state_says_so(replay: Page) -> None:
+    replay.get_by_role("slider").fill("18")
+    own = replay.get_by_role("list", name="Your cards")
+    expect(own.get_by_role("img", name="Ten of hearts, trump")).to_be_visible()
+    expect(own.get_by_role("img", name="Ace of spades", exact=True)).to_be_visible()
+
+
+# ---- playing and motion --------------------------------------------------------------
+
+
+def test_play_and_pause(page: Page, show: Show) -> None:
+    page.clock.install()
+    opened(page, show(read_state(WORKED)))
+    button(page, "Play").click()
+    page.clock.run_for(30_000)
+    reached = step_shown(page)
+    assert 3 <= reached <= 12
+    button(page, "Pause").click()
+    page.clock.run_for(60_000)
+    assert step_shown(page) == reached
+
+
+def test_playing_ends_at_the_end_and_starts_anew(page: Page, show: Show) -> None:
+    page.clock.install()
+    opened(page, show(read_state("worked-trick-as-printed")))
+    button(page, "Play").click()
+    page.clock.run_for(120_000)
+    assert step_shown(page) == 5
+    button(page, "Play").click()
+    assert step_shown(page) == 1
+    page.clock.run_for(120_000)
+    assert step_shown(page) == 5
+
+
+def test_any_step_asked_for_stops_the_playing(page: Page, show: Show) -> None:
+    page.clock.install()
+    opened(page, show(read_state(WORKED)))
+    button(page, "Play").click()
+    page.keyboard.press("ArrowRight")
+    expect(button(page, "Play")).to_be_visible()
+    page.clock.run_for(60_000)
+    assert step_shown(page) == 2
+
+
+def moving(page: Page) -> int:
+    return int(page.evaluate("document.getAnimations().length"))
+
+
+def test_only_next_and_playing_move_a_card(replay: Page) -> None:
+    replay.get_by_role("slider").fill("3")
+    assert moving(replay) == 0
+    button(replay, "Next").click()
+    assert moving(replay) == 1
+    replay.keyboard.press("ArrowRight")
+    assert moving(replay) <= 1  # the one of before, perhaps
+    replay.wait_for_function("document.getAnimations().length === 0")
+    replay.keyboard.press("ArrowRight")
+    assert moving(replay) == 0
+
+
+def test_with_reduced_motion_nothing_moves(new_page: Any, show: Show) -> None:
+    page = opened(new_page(reduced_motion="reduce"), show(read_state(WORKED)))
+    page.get_by_role("slider").fill("3")
+    button(page, "Next").click()
+    assert moving(page) == 0
+
+
+# ---- small things --------------------------------------------------------------------
+
+
+def test_what_one_presses_is_large_enough(new_page: Any, show: Show) -> None:
+    page = new_page(viewport={"width": 320, "height": 640}, has_touch=True)
+    opened(page, show(read_state(WORKED)))
+    page.get_by_role("slider").fill("24")
+    pressed = page.locator(".eu-controls button, .eu-slide input, .eu-log a, summary")
+    for target in pressed.all():
+        place = target.bounding_box()
+        assert place
+        assert min(place["width"], place["height"]) >= 44, target
+    button(page, "Back").tap()
+    assert step_shown(page) == 23
+
+
+def test_own_cards_never_overlap(new_page: Any, show: Show) -> None:
+    page = new_page(viewport={"width": 320, "height": 640})
+    opened(page, show(read_state("lone-hand")))
+    page.get_by_role("slider").fill("3")
+    places = [card.bounding_box() for card in page.locator(".eu-own .eu-card").all()]
+    assert len(places) == 6
+    edges = [(place["x"], place["x"] + place["width"]) for place in places if place]
+    assert all(
+        left[1] < right[0] for left, right in zip(edges, edges[1:], strict=False)
+    )
+    assert edges[0][0] >= 16
+    assert edges[-1][1] <= 304
+
+
+def test_a_step_takes_less_than_a_picture(replay: Page) -> None:
+    """On a machine six times slower than this one, layout included."""
+    session = replay.context.new_cdp_session(replay)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": 6})
+    took = replay.evaluate(
+        """() => {
+          const node = document.querySelector(".eu-replay");
+          const press = (key) => node.dispatchEvent(
+            new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+          const times = [];
+          for (let n = 0; n < 46; n += 1) {
+            const start = performance.now();
+            press(n < 23 ? "ArrowRight" : "ArrowLeft");
+            times.push(performance.now() - start);
+          }
+          return times.sort((a, b) => a - b)[23]; }"""
+    )
+    assert took < 16
+
+
+def test_a_replay_of_one_step(page: Page, show: Show, worked_hand: State) -> None:
+    worked_hand |= {
+        "frames": worked_hand["frames"][:1],
+        "log": [],
+        "parts": [{"label": "Deal", "steps": 1, "flag": False}],
+    }
+    opened(page, show(worked_hand))
+    before = figure_markup(page)
+    for name in ["Next", "Back", "Play", "Last step"]:
+        button(page, name).click(force=True)
+    assert figure_markup(page) == before
