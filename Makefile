@@ -9,8 +9,7 @@ READY := .venv/ready
 .PHONY: serve test build browser notebooks bench
 
 serve: build
-	@echo "Open http://127.0.0.1:$(PORT)/ (Ctrl+C stops it)"
-	$(BIN)/python -m http.server --bind 127.0.0.1 --directory _build/html $(PORT)
+	$(BIN)/python book/_ext/euchre_site/serve.py _build/html $(PORT)
 
 test: $(READY) browser
 	$(BIN)/ruff check .

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 import subprocess
+from pathlib import Path
 
 import pytest
 
+from euchre_site.serve import bind, main
 from tests.conftest import ROOT
 
 BLOCK = re.compile(r"<!-- make (\w+) -->\n```sh\n(.*?)```", re.DOTALL)
@@ -22,7 +24,7 @@ def printed(target: str) -> list[str]:
         check=True,
     )
     lines = made.stdout.splitlines()
-    return [line for line in lines if not line.startswith(("echo ", "touch "))]
+    return [line for line in lines if not line.startswith("touch ")]
 
 
 @pytest.mark.parametrize("target", ["serve", "test"])
@@ -41,3 +43,15 @@ def test_the_readme_gives_exactly_two_commands() -> None:
 def test_ci_runs_the_same_command() -> None:
     for place in (".ci/run", ".github/workflows/test.yml"):
         assert "make test" in (ROOT / place).read_text("utf-8")
+
+
+def test_serving_takes_the_next_port_where_one_is_taken(tmp_path: Path) -> None:
+    with bind(str(tmp_path), 8700) as first:
+        port = first.server_address[1]
+        with bind(str(tmp_path), port) as second:
+            assert second.server_address[1] > port
+
+
+def test_serving_says_so_where_nothing_is_built(tmp_path: Path) -> None:
+    with pytest.raises(SystemExit, match="build it first"):
+        main(str(tmp_path), 8700)
