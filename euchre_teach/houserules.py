@@ -9,10 +9,16 @@ from __future__ import annotations
 from dataclasses import dataclass, fields, replace
 from typing import Any
 
+MOST_POINTS = 999
+HIGHEST_TARGET = 9999
+"""No table plays to more; a record has room for so many digits."""
 
-def _whole(name: str, value: object, least: int) -> None:
-    if type(value) is not int or value < least:
-        raise ValueError(f"{name} is a whole number from {least}, not {value!r}")
+
+def _whole(name: str, value: object, least: int, most: int) -> None:
+    if type(value) is not int or not least <= value <= most:
+        raise ValueError(
+            f"{name} is a whole number from {least} to {most}, not {value!r}"
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +38,7 @@ class Points:
 
     def __post_init__(self) -> None:
         for field in fields(self):
-            _whole(f"points, {field.name}", getattr(self, field.name), least=0)
+            _whole(f"points, {field.name}", getattr(self, field.name), 0, MOST_POINTS)
 
     def __str__(self) -> str:
         return "-".join(str(getattr(self, field.name)) for field in fields(self))
@@ -51,7 +57,7 @@ class HouseRules:
       ``"dealer"`` or of the ``"maker"`` (R22).
     * ``assist_means_alone``: the dealer's partner may order up only alone (R21).
     * ``points``: a :class:`Points` (R30-R32).
-    * ``target``: the score that wins the match, 1 or more (R33).
+    * ``target``: the score that wins the match, 1 to 9999 (R33).
 
     Raises ``ValueError`` naming the switch and its values.
 
@@ -92,7 +98,7 @@ def _check(name: str, value: Any) -> None:
             choices = " or ".join(repr(word) for word in WORDS[name])
             raise ValueError(f"{name} is {choices}, not {value!r}")
     elif name == "target":
-        _whole(name, value, least=1)
+        _whole(name, value, 1, HIGHEST_TARGET)
     elif name == "points":
         if not isinstance(value, Points):
             raise ValueError(f"points is a Points value, not {value!r}")

@@ -20,7 +20,8 @@ class Match:
 
     ``dealer`` deals the next hand. Make one with :func:`new_match`.
 
-    Raises ``ValueError`` for a score that isn't two whole numbers from 0.
+    Raises ``ValueError`` for a score that isn't two whole numbers from 0, and for one
+    at which both sides have won.
 
     >>> match = Match(CLASSIC, Seat.EAST, (9, 8))
     >>> after = match.after(Outcome(Kind.MADE, Side.NS, 1, 3))
@@ -35,19 +36,19 @@ class Match:
     def __post_init__(self) -> None:
         if len(self.score) != 2 or any(type(n) is not int or n < 0 for n in self.score):
             raise ValueError(f"a score is two whole numbers, not {self.score!r} (R33)")
-
-    @property
-    def winner(self) -> Side | None:
-        """The side that has reached the target; going past it counts too (R33)."""
-        reached = [n >= self.rules.target for n in self.score]
-        if all(reached):
+        if min(self.score) >= self.rules.target:
             raise ValueError(
                 f"{self.score[0]}-{self.score[1]} can't be: only one side scores in a "
                 "hand, so both can't reach the target (R33)"
             )
-        return next(
-            (side for side, won in zip(Side, reached, strict=True) if won), None
-        )
+
+    @property
+    def winner(self) -> Side | None:
+        """The side that has reached the target; going past it counts too (R33)."""
+        for side, points in zip(Side, self.score, strict=True):
+            if points >= self.rules.target:
+                return side
+        return None
 
     def next_dealer(self, outcome: Outcome) -> Seat:
         """Who deals after the hand: the left-hand neighbour (R34).
