@@ -206,7 +206,14 @@ def _why_not_play(table: Table, play: Play) -> Reason | None:
         return None if known else Reason.NOT_IN_HAND
     if play.card in plays_now(table):
         return None
+    if _surely_buried(table, hand):
+        hand = without(hand, table.burials[0])
     return Reason.RENEGE if play.card in hand else Reason.NOT_IN_HAND
+
+
+def _surely_buried(table: Table, hand: Hand) -> bool:
+    """Whether one card of this hand can only be the one that was buried unseen."""
+    return len(table.burials) == 1 and table.burials[0] in hand
 
 
 def _may_be_hidden(table: Table, card: Card) -> bool:
@@ -232,7 +239,8 @@ def refusal(
     trump = table.contract.trump if table.contract else None
     led = led_suit(table.trick, trump) if table.trick and trump else None
     hand = (table.hand(actor) if actor else None) or ()
-    following = tuple(c for c in hand if trump and effective_suit(c, trump) is led)
+    held = without(hand, table.burials[0]) if _surely_buried(table, hand) else hand
+    following = tuple(c for c in held if trump and effective_suit(c, trump) is led)
     return Refusal(
         reason=reason,
         seat=actor,

@@ -1,15 +1,22 @@
 """What holds in every position of every legal hand."""
 
-from dataclasses import fields
+import itertools
+from dataclasses import fields, replace
 
 import pytest
 from hypothesis import given
 
 from euchre_teach.cards import DECK
+from euchre_teach.explain import Reason
 from euchre_teach.hand import Table, advance, table_of, tables, undo
 from euchre_teach.houserules import CLASSIC
-from euchre_teach.legality import IllegalAction, legal_actions, why_illegal
-from euchre_teach.record import Discard
+from euchre_teach.legality import (
+    IllegalAction,
+    legal_actions,
+    refusal,
+    why_illegal,
+)
+from euchre_teach.record import Discard, Play
 from euchre_teach.scoring import Kind
 from euchre_teach.seats import CLOCKWISE, Side
 from tests.properties.strategies import hands
@@ -104,7 +111,7 @@ def test_every_prefix_of_a_legal_record_is_legal_and_undo_goes_back(
     record = positions[-1].record
     assert list(tables(record)) == positions
     assert table_of(record) == positions[-1]
-    for earlier, later in zip(positions, positions[1:], strict=False):
+    for earlier, later in itertools.pairwise(positions):
         assert undo(later) == earlier
     with pytest.raises(ValueError, match="nothing to take back"):
         undo(positions[0])
@@ -146,3 +153,19 @@ def test_an_unknown_burial_is_taken_wherever_a_burial_is_due(
     for table in positions:
         due = table.phase.name == "DISCARD"
         assert (why_illegal(table, Discard(None)) is None) == due
+
+
+@given(hands())
+def test_no_reason_asks_for_the_card_it_refuses(positions: list[Table]) -> None:
+    """With the burial known and with it forgotten."""
+    record = positions[-1].record
+    actions = [Discard(None) if isinstance(a, Discard) else a for a in record.actions]
+    for table in [*positions, *tables(replace(record, actions=tuple(actions)))]:
+        for card in DECK:
+            reason = why_illegal(table, Play(card))
+            if reason is Reason.RENEGE:
+                facts = refusal(table, Play(card), reason)
+                assert facts.following
+                assert card not in facts.following
+                legal = set(legal_actions(table))
+                assert legal & {Play(c) for c in facts.following}
