@@ -8,8 +8,6 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from tests import naive
-
 from euchre_teach.auction import Call
 from euchre_teach.cards import Card, Suit, cards
 from euchre_teach.deal import Deal
@@ -18,6 +16,7 @@ from euchre_teach.houserules import CLASSIC, HouseRules
 from euchre_teach.legality import legal_actions
 from euchre_teach.record import Action, Discard, Play
 from euchre_teach.seats import CLOCKWISE, Seat
+from tests import naive
 
 ROOT = Path(__file__).parents[1]
 RULES_PAGE = ROOT / "book" / "rules.md"
@@ -107,9 +106,7 @@ def played_at_random(
 def naively(deal: Deal, rules: HouseRules = CLASSIC) -> naive.Game:
     """The naive game that starts from the same deal."""
     hands = {seat.letter: codes(deal.hand(seat) or ()) for seat in CLOCKWISE}
-    switches = {
-        name: _word(getattr(rules, name)) for name in naive.SWITCHES
-    }
+    switches = {name: _word(getattr(rules, name)) for name in naive.SWITCHES}
     return naive.Game(deal.dealer.letter, hands, deal.upcard.code, switches)
 
 

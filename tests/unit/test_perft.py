@@ -15,7 +15,12 @@ from euchre_teach.notation import loads
 from tests.support import deal_of
 
 DEAL = deal_of(
-    "E", "Ah", n="Ts Kh Kd Jc Tc", e="Ks Qs Qh Td Kc", s="As Jh Th Jd 9c", w="9s 9h 9d Ac Qc"
+    "E",
+    "Ah",
+    n="Ts Kh Kd Jc Tc",
+    e="Ks Qs Qh Td Kc",
+    s="As Jh Th Jd 9c",
+    w="9s 9h 9d Ac Qc",
 )
 LONE_HAND = (
     "W N:.KQJT.J.,.A9.AKQ.,AKJ...AJ,QT9..T.K 9d PPPPPPS@ - "

@@ -11,17 +11,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.support import (
-    RULE_IDS,
-    action_of,
-    after,
-    call_of,
-    codes,
-    deal_of,
-    rows,
-)
 
-from euchre_teach import auction, deal, houserules, match, seats, trump
+from euchre_teach import auction, deal, seats, trump
 from euchre_teach.auction import Contract
 from euchre_teach.cards import DECK, Suit, card, cards
 from euchre_teach.explain import Reason
@@ -39,6 +30,15 @@ from euchre_teach.tricks import (
     led_suit,
     legal_plays,
     trick_winner,
+)
+from tests.support import (
+    RULE_IDS,
+    action_of,
+    after,
+    call_of,
+    codes,
+    deal_of,
+    rows,
 )
 
 SPEC = Path(__file__).parents[1] / "spec"
@@ -271,7 +271,9 @@ def test_scoring(row: Row) -> None:
         score(contract, count, replace(CLASSIC, points=points))
         for count in row["tricks"]
     ]
-    told = [f"{o.kind.name} {o.side.value if o.side else '-'} {o.points}" for o in outcomes]
+    told = [
+        f"{o.kind.name} {o.side.value if o.side else '-'} {o.points}" for o in outcomes
+    ]
     assert told == row["expected"]
     assert [o.maker_tricks for o in outcomes] == row["tricks"]
 
@@ -303,7 +305,9 @@ DEAL: Asked = {
         for packet in deal.packets(Seat(row["dealer"]), DECK)
     ),
     "hands": lambda row: {
-        letter: written(deal.deal_from(Seat(row["dealer"]), DECK).hand(Seat(letter)) or ())
+        letter: written(
+            deal.deal_from(Seat(row["dealer"]), DECK).hand(Seat(letter)) or ()
+        )
         for letter in row["expected"]
     },
     "upcard": lambda row: deal.deal_from(Seat(row["dealer"]), DECK).upcard.code,
@@ -417,7 +421,9 @@ def all_rows() -> list[tuple[str, Row]]:
 
 
 def test_every_row_names_a_rule_of_the_rules_page() -> None:
-    strange = [(name, row["rule"]) for name, row in all_rows() if row["rule"] not in RULE_IDS]
+    strange = [
+        (name, row["rule"]) for name, row in all_rows() if row["rule"] not in RULE_IDS
+    ]
     assert strange == []
 
 
