@@ -1,6 +1,6 @@
 """Serve the built book on this machine and say where.
 
-`python book/_ext/euchre_site/serve.py _build/html 8000`: the port, or the next free one.
+`python book/_ext/euchre_site/serve.py _build/html 8000`: that port, or the next free.
 """
 
 from __future__ import annotations
