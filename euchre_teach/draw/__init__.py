@@ -8,9 +8,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from euchre_teach.draw import transcript
+from euchre_teach.draw.checks import State
 from euchre_teach.draw.markup import Element, h, to_html, to_script_json
 from euchre_teach.draw.replay import replay_frame
-from euchre_teach.draw.states import WORDS, State, validate_state, with_words
+from euchre_teach.draw.states import WORDS, validate_state, with_words
 
 __all__ = [
     "WORDS",
