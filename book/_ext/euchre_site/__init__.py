@@ -16,7 +16,7 @@ from sphinx.application import Sphinx
 from sphinx.config import Config
 from sphinx.transforms.post_transforms import SphinxPostTransform
 
-from euchre_site import assets, furniture
+from euchre_site import assets, furniture, generated
 
 THEME = Path(__file__).parent / "theme"
 
@@ -108,6 +108,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.add_html_theme("euchre", str(THEME))
     app.add_post_transform(ScrollingTables)
     app.connect("config-inited", use_own_theme, priority=900)
+    app.connect("source-read", generated.fill)
     app.connect("html-page-context", fill_page, priority=900)
     app.connect("build-finished", finish, priority=900)
     return {"parallel_read_safe": True, "parallel_write_safe": True}
