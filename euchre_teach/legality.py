@@ -128,6 +128,14 @@ def why_illegal(
 
     ``seat`` is who wants to act. Left out, a card is taken to come from the hand
     that is known to hold it, and anything else from the seat to act.
+
+    >>> from euchre_teach.deal import deal_hands
+    >>> from euchre_teach.hand import start
+    >>> table = start(deal_hands(Seat.EAST, 1))
+    >>> why_illegal(table, Call.pass_()) is None
+    True
+    >>> why_illegal(table, Call.pass_(), seat=Seat.NORTH)
+    Reason.NOT_YOUR_TURN
     """
     if not isinstance(action, Call | Discard | Play):
         raise ValueError(f"an action is a Call, a Discard or a Play, not {action!r}")

@@ -206,7 +206,11 @@ def _plays_text(table: Table) -> str:
 
 
 def result_text(table: Table) -> str:
-    """The result field: ``3-2:NS1``, ``passed``, or ``*`` while unfinished."""
+    """The result field: ``3-2:NS1``, ``passed``, or ``*`` while unfinished.
+
+    >>> result_text(table_of(loads("E N:-,-,-,- Ah PPPP - - *")))
+    '*'
+    """
     outcome = table.outcome
     if outcome is None:
         return "*"
