@@ -11,11 +11,12 @@ from typing import Any
 from euchre_teach.auction import Call
 from euchre_teach.cards import Card, Suit, cards
 from euchre_teach.deal import Deal
-from euchre_teach.hand import Table, advance, start
+from euchre_teach.hand import advance, start
 from euchre_teach.houserules import CLASSIC, HouseRules
 from euchre_teach.legality import legal_actions
 from euchre_teach.record import Action, Discard, Play
 from euchre_teach.seats import CLOCKWISE, Seat
+from euchre_teach.table import Table
 from tests import naive
 
 ROOT = Path(__file__).parents[1]

@@ -17,11 +17,12 @@ import pytest
 
 from euchre_teach.cards import Card
 from euchre_teach.deal import Deal
-from euchre_teach.hand import Table, table_of, tables
+from euchre_teach.hand import table_of, tables
 from euchre_teach.match import Match
 from euchre_teach.notation import dumps, loads
 from euchre_teach.record import Record
 from euchre_teach.seats import CLOCKWISE, Seat
+from euchre_teach.table import Table
 from tests import naive
 from tests.egn import EgnGame, EgnHand, read
 
@@ -75,7 +76,7 @@ def naive_winners(table: Table) -> list[str]:
     turn, winners = naive.left_of(start), []
     stored = [c.code for c in table.played]
     for _ in range(5):
-        plays = []
+        plays: list[tuple[str, str]] = []
         while len(plays) < (3 if contract.alone else 4):
             turn = naive.left_of(turn) if turn == out else turn
             plays.append((turn, stored.pop(0)))

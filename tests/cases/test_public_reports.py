@@ -15,7 +15,7 @@ from euchre_teach.board import replay_state
 from euchre_teach.cards import DECK, Card, Rank, Suit, card
 from euchre_teach.deal import Deal, deal_hands
 from euchre_teach.explain import Phase, Reason
-from euchre_teach.hand import Table, advance, start, table_of, undo
+from euchre_teach.hand import advance, start, table_of, undo
 from euchre_teach.houserules import CLASSIC, ONLINE
 from euchre_teach.legality import IllegalAction, legal_actions, why_illegal
 from euchre_teach.match import Match, MatchIsOver, new_match
@@ -23,6 +23,7 @@ from euchre_teach.notation import dumps, loads
 from euchre_teach.record import Discard, Play, Record
 from euchre_teach.scoring import PASSED_OUT, score
 from euchre_teach.seats import CLOCKWISE, Seat, Side
+from euchre_teach.table import Table
 from euchre_teach.tricks import Trick, led_suit, legal_plays, trick_winner
 from euchre_teach.trump import in_table_order, order_of_suit
 from tests import naive

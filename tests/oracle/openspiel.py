@@ -15,11 +15,12 @@ import pyspiel
 from euchre_teach.auction import Call
 from euchre_teach.cards import Card, Suit, card
 from euchre_teach.deal import Deal
-from euchre_teach.hand import Table, advance, start
+from euchre_teach.hand import advance, start
 from euchre_teach.houserules import HouseRules
 from euchre_teach.legality import legal_actions
 from euchre_teach.record import Action, Discard, Play
 from euchre_teach.seats import CLOCKWISE
+from euchre_teach.table import Table
 
 SUITS = "cdhs"  # card action = 4 * rank from the nine up + suit
 RANKS = "9TJQKA"

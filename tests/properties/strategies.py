@@ -7,10 +7,11 @@ from hypothesis import strategies as st
 from euchre_teach.auction import Call
 from euchre_teach.cards import DECK
 from euchre_teach.deal import Deal, deal_from
-from euchre_teach.hand import Table, advance, start
+from euchre_teach.hand import advance, start
 from euchre_teach.houserules import HouseRules, Points
 from euchre_teach.legality import legal_actions
 from euchre_teach.seats import CLOCKWISE
+from euchre_teach.table import Table
 
 points = st.builds(Points, *[st.integers(0, 9)] * 6)
 houserules = st.builds(

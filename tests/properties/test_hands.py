@@ -8,7 +8,7 @@ from hypothesis import given
 
 from euchre_teach.cards import DECK
 from euchre_teach.explain import Reason
-from euchre_teach.hand import Table, advance, table_of, tables, undo
+from euchre_teach.hand import advance, table_of, tables, undo
 from euchre_teach.houserules import CLASSIC
 from euchre_teach.legality import (
     IllegalAction,
@@ -19,6 +19,7 @@ from euchre_teach.legality import (
 from euchre_teach.record import Discard, Play
 from euchre_teach.scoring import Kind
 from euchre_teach.seats import CLOCKWISE, Side
+from euchre_teach.table import Table
 from tests.properties.strategies import hands
 from tests.support import codes, every_action, naively, said
 

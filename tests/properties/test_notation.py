@@ -7,7 +7,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from euchre_teach.deal import Deal
-from euchre_teach.hand import Table, tables
+from euchre_teach.hand import tables
 from euchre_teach.houserules import HouseRules, Points
 from euchre_teach.notation import (
     NotationError,
@@ -19,6 +19,7 @@ from euchre_teach.notation import (
     to_fragment,
 )
 from euchre_teach.record import Discard, Record
+from euchre_teach.table import Table
 from tests.properties.strategies import hands
 from tests.support import deal_of
 

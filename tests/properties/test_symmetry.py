@@ -9,10 +9,11 @@ from hypothesis import given
 from euchre_teach.auction import Call
 from euchre_teach.cards import Card, Suit, card
 from euchre_teach.deal import Deal
-from euchre_teach.hand import Table, tables
+from euchre_teach.hand import tables
 from euchre_teach.legality import legal_actions, why_illegal
 from euchre_teach.record import Action, Discard, Play, Record
 from euchre_teach.seats import CLOCKWISE, Seat
+from euchre_teach.table import Table
 from tests.properties.strategies import hands
 from tests.support import every_action
 

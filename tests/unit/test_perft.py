@@ -2,16 +2,18 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
 from euchre_teach.auction import Call
 from euchre_teach.cards import Suit
 from euchre_teach.explain import Phase
-from euchre_teach.hand import Table, advance, start, table_of
-from euchre_teach.houserules import HouseRules
+from euchre_teach.hand import advance, start, table_of
+from euchre_teach.houserules import CLASSIC, HouseRules
 from euchre_teach.legality import legal_actions
 from euchre_teach.notation import loads
+from euchre_teach.table import Table
 from tests.support import deal_of
 
 DEAL = deal_of(
@@ -70,7 +72,7 @@ def test_the_auctions_divided() -> None:
     ("switch", "count"), [("may_name_turned_down", 80), ("assist_means_alone", 66)]
 )
 def test_complete_auctions_under_other_rules(switch: str, count: int) -> None:
-    rules = HouseRules(**{switch: True})
+    rules = replace(CLASSIC, **{switch: True})  # type: ignore[arg-type]  # two flags
     assert len(list(auctions(start(DEAL, rules)))) == count
 
 
