@@ -1,0 +1,196 @@
+"""What may be said in the auction, and what may be buried."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from euchre_teach.auction import Call, call_name
+from euchre_teach.cards import Card
+from euchre_teach.explain.answers.common import Rich, opening
+from euchre_teach.explain.calls import auction_told
+from euchre_teach.explain.said import Said, both
+from euchre_teach.explain.words import Names, sentence, the
+from euchre_teach.houserules import CLASSIC, HouseRules
+from euchre_teach.seats import Seat
+
+ALLOWED, NOT_ALLOWED = "Allowed", "Not allowed"
+
+
+def house_rules_said(rules: HouseRules) -> tuple[str, ...]:
+    """What differs from the book's own rules, in a few words each.
+
+    >>> from euchre_teach.houserules import ONLINE
+    >>> house_rules_said(HouseRules(stick_the_dealer=False))
+    ('The dealer is not stuck and may pass twice.',)
+    >>> len(house_rules_said(ONLINE))
+    3
+    """
+    switched = [
+        (rules.stick_the_dealer, CLASSIC.stick_the_dealer, "stick_the_dealer"),
+        (rules.after_pass_out, CLASSIC.after_pass_out, "after_pass_out"),
+        (rules.may_bury_upcard, CLASSIC.may_bury_upcard, "may_bury_upcard"),
+        (
+            rules.may_name_turned_down,
+            CLASSIC.may_name_turned_down,
+            "may_name_turned_down",
+        ),
+        (rules.lone_lead, CLASSIC.lone_lead, "lone_lead"),
+        (rules.assist_means_alone, CLASSIC.assist_means_alone, "assist_means_alone"),
+    ]
+    return tuple(_SWITCHED[name] for here, usual, name in switched if here != usual)
+
+
+_SWITCHED = {
+    "stick_the_dealer": "The dealer is not stuck and may pass twice.",
+    "after_pass_out": "After a hand that is thrown in, the same dealer deals again.",
+    "may_bury_upcard": "The dealer may not bury the upcard.",
+    "may_name_turned_down": "The suit turned down may be named.",
+    "lone_lead": "The first lead to a lone hand comes from the lone player’s left.",
+    "assist_means_alone": "Whoever orders up the partner’s deal goes alone.",
+}
+
+
+def deal_told(
+    dealer: Seat, upcard: Card, calls: Iterable[tuple[Seat, Call]], names: Names
+) -> Rich:
+    """Who deals, what is turned up, and what has been said.
+
+    >>> from euchre_teach.cards import card
+    >>> from euchre_teach.explain.words import AT_OUR_TABLE
+    >>> deal_told(Seat.EAST, card("Ah"), [(Seat.SOUTH, Call.pass_())], AT_OUR_TABLE)
+    ('Quinn deals and turns up ', card('Ah'), '. You pass.')
+    """
+    turns = "turn" if names.is_you(dealer) else "turns"
+    dealt = f"{opening(names.does(dealer, 'deal'))} and {turns} up "
+    said = " ".join(auction_told(dealer, calls, names))
+    return dealt, upcard, f". {said}" if said else "."
+
+
+def call_label(call: Call, seat: Seat, dealer: Seat) -> str:
+    """The call as an answer to choose: ``Assist, alone``.
+
+    >>> call_label(Call.order_up(alone=True), Seat.SOUTH, dealer=Seat.NORTH)
+    'Assist, alone'
+    """
+    alone = ", alone" if call.alone else ""
+    if call.suit is not None:
+        return f"Name {call.suit.word}{alone}"
+    return "Pass" if call.is_pass else f"{opening(_ordering(seat, dealer))}{alone}"
+
+
+def _ordering(seat: Seat, dealer: Seat) -> str:
+    """Ordering up in words, as that seat would say it."""
+    verb = call_name(seat, dealer)
+    return {"order up": "order it up", "pick up": "pick it up"}.get(verb, verb)
+
+
+def may_call_said(
+    call: Call, seat: Seat, dealer: Seat, upcard: Card, number: int, rules: HouseRules
+) -> Said:
+    """Why the call is allowed; ``number`` counts the calls from 1 (R11-R21)."""
+    if call.is_pass:
+        return _may_pass(number)
+    if call.suit is not None:
+        return _may_name(call, upcard)
+    if not call.alone:
+        verb = _ordering(seat, dealer)
+        why = f"{the(upcard)} is on offer, so you may {verb}, with your partner"
+        return Said(ALLOWED, sentence(why), ("R11", "R12"))
+    if rules.assist_means_alone and seat is dealer.partner:
+        why = "you sit across from the dealer, and alone you may assist at this table"
+        return Said(ALLOWED, sentence(why), ("R21", "R19"))
+    return Said(ALLOWED, sentence(_ALONE), ("R19",))
+
+
+_ALONE = "whoever makes trump may go alone, and says so with the call"
+
+
+def _may_pass(number: int) -> Said:
+    if number <= 4:
+        return Said(ALLOWED, "In round one everyone may pass.", ("R11",))
+    if number < 8:
+        return Said(
+            ALLOWED, "You may pass again: the next player may still choose.", ("R15",)
+        )
+    why = "at this table the dealer may pass twice, and the cards are thrown in"
+    return Said(ALLOWED, sentence(why), ("R17", "R18"))
+
+
+def _may_name(call: Call, upcard: Card) -> Said:
+    assert call.suit is not None  # asked before
+    if call.alone:
+        return Said(ALLOWED, sentence(_ALONE), ("R19",))
+    if call.suit is upcard.suit:
+        why = f"at this table {call.suit.word} may be named, though just turned down"
+        return Said(ALLOWED, sentence(why), ("R16",))
+    why = f"{call.suit.word} were not turned down, so you may name them"
+    return Said(ALLOWED, sentence(why), ("R15", "R16"))
+
+
+def wrong_round_said(call: Call, upcard: Card) -> Said:
+    """Why a call of the other round can't be made now (R11, R15)."""
+    if call.suit is None:
+        why = f"{the(upcard)} has been turned down and can’t be ordered up any more"
+        return Said(NOT_ALLOWED, sentence(why), ("R15",))
+    why = f"in round one only {upcard.suit.word} are on offer, the suit turned up"
+    return Said(NOT_ALLOWED, sentence(why), ("R11", "R15"))
+
+
+def calls_said(number: int, stuck: bool, upcard: Card, rules: HouseRules) -> Said:
+    """The answer as a whole; ``number`` counts the calls from 1."""
+    if number <= 4:
+        return _round_one(number, rules)
+    suit = upcard.suit.word
+    suits = f"any suit but {suit}"
+    cited: tuple[str, ...] = ("R15", "R16", "R19")
+    if rules.may_name_turned_down:
+        suits = f"any suit, {suit} too"
+    if stuck:
+        why = both(
+            "everyone else has passed twice, and the dealer is stuck with the choice",
+            f"you must name a suit: {suits}, alone or not",
+        )
+        return Said("", why, ("R17", *cited))
+    if number == 8:
+        cited = ("R18", *cited)
+    return Said("", f"In round two you may pass or name {suits}, alone or not.", cited)
+
+
+def _round_one(number: int, rules: HouseRules) -> Said:
+    if rules.assist_means_alone:
+        why = "the dealer’s partner may pass, or order up alone, at this table"
+        return Said("", sentence(why), ("R21", "R11"))
+    first = "You sit on the dealer’s left and speak first. " if number == 1 else ""
+    may = "In round one you may pass or take the suit on offer, alone or not."
+    return Said("", first + may, ("R11", "R19"))
+
+
+# ---------- the dealer's discard ----------
+
+
+def bury_asked(maker: Seat, alone: bool, upcard: Card, names: Names) -> Rich:
+    """The dealer holds six cards; which may go?"""
+    verb = _ordering(maker, Seat.SOUTH)
+    goes = f"{opening(names.does(maker, verb))}{', alone' if alone else ''}"
+    return "You deal and turn up ", upcard, f". {goes}. Now you hold six cards."
+
+
+def may_bury_said(card: Card, upcard: Card, rules: HouseRules) -> Said:
+    """Why the card may be buried (R13, R14)."""
+    if card == upcard:
+        why = "you may bury the very card you took up"
+        return Said(ALLOWED, sentence(why), ("R14",))
+    if rules.may_bury_upcard:
+        return Said(ALLOWED, "You may bury any of the six.", ("R13", "R14"))
+    why = "you may bury any of the five you were dealt"
+    return Said(ALLOWED, sentence(why), ("R14",))
+
+
+def bury_after(upcard: Card, rules: HouseRules, sits_out: bool) -> Said:
+    """The answer as a whole."""
+    why = "the dealer takes the upcard, whoever ordered it, and buries any one card"
+    if not rules.may_bury_upcard:
+        why = f"the dealer buries one card, but at this table not {the(upcard)}"
+    more = "your partner plays alone and you sit out, but you bury a card" * sits_out
+    rules_cited = ("R13", "R14", *(("R20",) if sits_out else ()))
+    return Said("", both(why, more), rules_cited)

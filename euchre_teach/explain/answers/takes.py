@@ -1,0 +1,120 @@
+"""Whose trick it is, and why the other cards don't take it."""
+
+from __future__ import annotations
+
+from euchre_teach.auction import Contract
+from euchre_teach.cards import Card, Suit
+from euchre_teach.explain.answers.common import (
+    Rich,
+    alone_said,
+    has_moved,
+    is_called,
+    opening,
+)
+from euchre_teach.explain.refusals import bower_moves
+from euchre_teach.explain.said import Said, both
+from euchre_teach.explain.words import Names, a_suit, called, sentence
+from euchre_teach.seats import Seat
+from euchre_teach.tricks import Trick, led_suit
+from euchre_teach.trump import effective_suit, is_trump, left_bower, right_bower
+
+TAKES, NOT_TAKES = "Takes it", "Doesn’t take it"
+
+
+def trick_asked(trick: Trick, contract: Contract, names: Names) -> Rich:
+    """A complete trick in words.
+
+    >>> from euchre_teach.cards import cards
+    >>> from euchre_teach.explain.words import AT_OUR_TABLE
+    >>> made = Contract(Seat.WEST, Suit.CLUBS, alone=False, ordered=True)
+    >>> trick_asked(Trick(Seat.WEST, cards("Js 9d Kc Ac")), made, AT_OUR_TABLE)
+    (Suit.CLUBS, ' are trump. Clara led, and all four have played.')
+    """
+    leader = names.label(trick.leader)
+    played = "all four have played"
+    alone = ""
+    if contract.alone:
+        alone, played = f" {alone_said(contract.maker, names)}", "all three have played"
+    return contract.trump, f" are trump.{alone} {leader} led, and {played}."
+
+
+def seat_said(
+    seat: Seat, winner: Seat, trick: Trick, trump: Suit, names: Names
+) -> Said:
+    """Why this seat takes the trick or doesn't (R27).
+
+    >>> from euchre_teach.cards import cards
+    >>> from euchre_teach.explain.words import AT_OUR_TABLE
+    >>> trick = Trick(Seat.WEST, cards("Ad 9d Th Jd"))
+    >>> seat_said(Seat.EAST, Seat.SOUTH, trick, Suit.HEARTS, AT_OUR_TABLE).why
+    'The ten of hearts is a trump, but the left bower, the jack of diamonds, is higher.'
+    """
+    card, best = _card(trick, seat), _card(trick, winner)
+    if seat is winner:
+        why, rules = _wins(card, trick, trump)
+        return Said(TAKES, why, rules)
+    why, rules = _loses(card, best, trick, trump)
+    return Said(NOT_TAKES, why, rules)
+
+
+def _card(trick: Trick, seat: Seat) -> Card:
+    return trick.cards[trick.seats.index(seat)]
+
+
+def _led(trick: Trick, trump: Suit) -> Suit:
+    led = led_suit(trick, trump)
+    assert led is not None  # the trick is complete
+    return led
+
+
+def _wins(card: Card, trick: Trick, trump: Suit) -> tuple[str, tuple[str, ...]]:
+    who = is_called(card, trump)
+    if not is_trump(card, trump):
+        led = _led(trick, trump).word[:-1]
+        why = f"{who} is the highest {led}, and nobody played a trump"
+        return sentence(why), ("R27", "R3")
+    trumps = sum(is_trump(c, trump) for c in trick.cards)
+    best = "the only trump" if trumps == 1 else "the highest trump"
+    return sentence(f"{who} is {best} in the trick"), ("R27", *_bower_rule(card, trump))
+
+
+def _bower_rule(card: Card, trump: Suit) -> tuple[str, ...]:
+    bowers = (right_bower(trump), left_bower(trump))
+    return ("R5",) if card in bowers else ("R6",)
+
+
+def _loses(
+    card: Card, best: Card, trick: Trick, trump: Suit
+) -> tuple[str, tuple[str, ...]]:
+    who, led = is_called(card, trump), _led(trick, trump)
+    suit = effective_suit(card, trump)
+    higher = f"{is_called(best, trump)} is higher"
+    if suit is trump:
+        why = f"{who} is a trump, but {higher}"
+        return sentence(why), ("R6", *(("R5",) if "bower" in higher else ()))
+    if suit is not led:
+        neither = f"neither a trump nor {a_suit(led)}"
+        if led is trump:
+            neither = "not a trump, and trump was led"
+        return sentence(f"{who} can’t win: it is {neither}"), ("R27",)
+    if is_trump(best, trump):
+        why = f"{who} follows suit, but any trump beats it"
+        return sentence(why), ("R4", "R27")
+    return sentence(f"{who} is lower than the {best.rank.word}"), ("R3",)
+
+
+def taken_said(winner: Seat, trick: Trick, trump: Suit, names: Names) -> Said:
+    """The answer as a whole: who takes the trick, and with what."""
+    best, led = _card(trick, winner), _led(trick, trump)
+    suit = effective_suit(best, trump)
+    with_what = f"{names.does(winner, 'take')} the trick with {called(best, trump)}"
+    if suit is not trump:
+        why = f"there is no trump in it, so the highest {led.word[:-1]} wins"
+        return Said("", both(with_what, why), ("R27", "R3"))
+    why = "the highest trump wins, whatever was led"
+    if led is trump:
+        why = f"{opening(trump.word)} were led, and the highest trump wins"
+    rules = ("R27", "R6") if led is trump else ("R27", "R4")
+    if any(has_moved(c, trump) for c in trick.cards):
+        return Said("", both(with_what, why, bower_moves(trump)), (*rules, "R5", "R7"))
+    return Said("", both(with_what, why), rules)

@@ -1,0 +1,1 @@
+"""Questions as data: made from records, answered by the engine."""

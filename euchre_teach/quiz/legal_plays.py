@@ -1,0 +1,148 @@
+"""Legal plays: trump, the trick so far and your hand; which cards may you play?
+
+The record is the hand as you know it, up to your turn.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from euchre_teach.auction import Contract
+from euchre_teach.cards import Card, in_printed_order
+from euchre_teach.explain.answers.plays import (
+    Choice,
+    card_said,
+    play_asked,
+    plays_said,
+)
+from euchre_teach.explain.refusals import Phase
+from euchre_teach.hand import table_of
+from euchre_teach.legality import plays_now
+from euchre_teach.notation import dumps, loads
+from euchre_teach.quiz.model import ALL, NAMES, Kind, Lying, Option, Question, Trap
+from euchre_teach.quiz.positions import READER, played, seen_by
+from euchre_teach.table import Table
+from euchre_teach.tricks import Trick, led_suit
+from euchre_teach.trump import is_trump, left_bower, void_in
+
+NAME = "legal-plays"
+
+TRAPS = (
+    Trap("leading", "You lead", "tricks"),
+    Trap("follow-plain", "Following a plain suit", "tricks"),
+    Trap("follow-trump", "Following trump", "tricks"),
+    Trap("void", "No card of the suit led", "tricks"),
+    Trap("last-cards", "Two cards left", "tricks"),
+    Trap("lone-trick", "A trick of three cards", "alone", 2),
+    Trap("left-bower-follows", "The left bower must follow trump", "bowers", 2),
+    Trap("left-bower-among-trumps", "The left bower is one of your trumps", "bowers", 2),
+    Trap("left-bower-led", "The left bower was led", "bowers", 3),
+    Trap(
+        "left-bower-may-not-follow",
+        "The left bower doesn’t follow its printed suit",
+        "bowers",
+        3,
+    ),
+    Trap("printed-suit-void", "Void, but for the left bower", "bowers", 3),
+)
+_BY_NAME = {trap.name: trap for trap in TRAPS}
+
+
+def question(record: str) -> Question:
+    """The question that a record asks.
+
+    Raises ``NotationError`` for a record that can't be read, and ``ValueError`` for
+    one in which it isn't your turn to play.
+
+    >>> asked = question("W N:-,-,.J9..AK9,- Qc PPPPPPD - As9sTs *")
+    >>> asked.prompt, asked.right, asked.trap.name
+    ('Choose every card you may play.', ('Jh', '9h', 'Ac', 'Kc', '9c'), 'void')
+    """
+    table = table_of(loads(record))
+    choice = _choice(table)
+    options = in_printed_order(choice.hand)
+    return Question(
+        kind=NAME,
+        record=record,
+        trap=_BY_NAME[trap_of(table)],
+        mode=ALL,
+        kicker="Your turn to play",
+        ask=play_asked(choice.trick, choice.contract, NAMES),
+        prompt="Choose every card you may play.",
+        options=tuple(Option(c.code, card=c) for c in options),
+        right=tuple(c.code for c in options if c in choice.legal),
+        whys=tuple(card_said(c, choice, NAMES) for c in options),
+        after=plays_said(choice, NAMES),
+        line=lying(choice.trick),
+        waiting=NAMES.label(READER),
+    )
+
+
+def _choice(table: Table) -> Choice:
+    hand, trick, contract = _turn(table)
+    return Choice(hand, trick, contract, plays_now(table))
+
+
+def _turn(table: Table) -> tuple[tuple[Card, ...], Trick, Contract]:
+    hand, trick, contract = table.hand(READER), table.trick, table.contract
+    mine = table.phase is Phase.PLAY and table.to_act is READER
+    if not mine or hand is None or trick is None or contract is None:
+        raise ValueError("here it isn’t your turn to play, so there is nothing to ask")
+    return hand, trick, contract
+
+
+def lying(trick: Trick) -> tuple[Lying, ...]:
+    """The cards of a trick as they lie, the first one marked as led."""
+    cards = zip(trick.seats, trick.cards, strict=True)
+    return tuple(
+        Lying(NAMES.label(seat), card, "led" if seat is trick.leader else "")
+        for seat, card in cards
+    )
+
+
+def trap_of(table: Table) -> str:
+    """What the position is out to test: the left bower before all else."""
+    hand, trick, contract = _turn(table)
+    trump, left = contract.trump, left_bower(contract.trump)
+    led = led_suit(trick, trump)
+    if trick.cards and trick.cards[0] == left:
+        return "left-bower-led"
+    if left in hand and led is trump:
+        trumps = sum(is_trump(c, trump) for c in hand)
+        return "left-bower-follows" if trumps == 1 else "left-bower-among-trumps"
+    if left in hand and led is trump.mate:
+        real = any(c.suit is led for c in hand if c != left)
+        return "left-bower-may-not-follow" if real else "printed-suit-void"
+    if led is None:
+        return "leading"
+    if contract.alone:
+        return "lone-trick"
+    if len(hand) == 2:
+        return "last-cards"
+    if void_in(hand, led, trump):
+        return "void"
+    return "follow-trump" if led is trump else "follow-plain"
+
+
+def record(trap: Trap, rng: Random) -> str:
+    """A record whose question has that trap, drawn by ``rng``.
+
+    >>> drawn = record(TRAPS[-1], Random(1))
+    >>> question(drawn).trap.label
+    'Void, but for the left bower'
+    """
+    lone_share = 1.0 if trap.name == "lone-trick" else 0.1
+    while True:
+        for table in played(rng, lone_share):
+            if _asks(table) and trap_of(table) == trap.name:
+                return dumps(seen_by(table.record, READER))
+
+
+def _asks(table: Table) -> bool:
+    """Whether it is the reader's turn, with something to choose from."""
+    if table.to_act is not READER or table.phase is not Phase.PLAY:
+        return False
+    return len(table.hand(READER) or ()) > 1
+
+
+KIND = Kind(NAME, "Legal plays", TRAPS, question, record)

@@ -1,0 +1,238 @@
+"""One question as a frozen value, whatever its kind.
+
+A question is made from its record alone: a text that says what is asked, mostly a
+hand in notation. Who or what is right is computed from it by the engine; sentences
+come from ``explain``. The same record always gives the same question.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from euchre_teach.cards import Card, Suit
+from euchre_teach.explain.answers.common import Rich
+from euchre_teach.explain.said import Said
+from euchre_teach.explain.words import AT_OUR_TABLE
+
+State = dict[str, Any]
+NAMES = AT_OUR_TABLE
+"""Questions are put to the reader, who sits south at our table."""
+
+ALL, ONE, ORDER = "all", "one", "order"
+"""Find all and check; one choice, answered at once; put in order and check."""
+
+CHAPTERS = {
+    "deck": "The deck and its ranking",
+    "bowers": "Bowers",
+    "deal": "The deal",
+    "trump": "Choosing trump",
+    "alone": "Going alone",
+    "tricks": "Following suit and taking tricks",
+    "scoring": "Scoring and the match",
+}
+"""Where to read again, by the page's name."""
+
+_HEX = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Trap:
+    """What a question is out to test.
+
+    ``difficulty`` runs from 1 to 3; ``chapter`` is the page to read again.
+    """
+
+    name: str
+    label: str
+    chapter: str
+    difficulty: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One answer to choose: a card, a suit with its name, or a few words."""
+
+    id: str
+    text: str = ""
+    card: Card | None = None
+    suit: Suit | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """A card on the table: who played it, and a word under it."""
+
+    who: str
+    card: Card
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A fact beside the question: ``House rule`` and its words."""
+
+    term: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A question with its answers, the right ones, and a reason for each.
+
+    ``right`` are ids of options: every right one when ``mode`` is ``all``, any of
+    which is right when it is ``one``, the whole sequence when it is ``order``.
+    ``whys`` stand beside ``options``; ``after`` explains the answer as a whole.
+    ``waiting`` is who plays next, where the question says so.
+    """
+
+    kind: str
+    record: str
+    trap: Trap
+    mode: str
+    kicker: str
+    ask: Rich
+    prompt: str
+    options: tuple[Option, ...]
+    right: tuple[str, ...]
+    whys: tuple[Said, ...]
+    after: Said
+    line: tuple[Lying, ...] = ()
+    waiting: str = ""
+    facts: tuple[Fact, ...] = ()
+
+    @property
+    def id(self) -> str:
+        """The kind and eight hex digits of its record: it outlives new wording."""
+        return f"{self.kind}-{_digest(self.record)}"
+
+    @property
+    def version(self) -> str:
+        """Eight hex digits of all that is shown before the answer, and of the answer.
+
+        A changed version makes what a reader once answered worthless; a reworded
+        reason doesn't change it, nor does the mode in which it is put.
+        """
+        return _digest(json.dumps([shown(self), list(self.right)], sort_keys=True))
+
+
+def _digest(text: str) -> str:
+    return hashlib.sha256(text.encode("utf-8")).hexdigest()[:_HEX]
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of question: its traps, how to read a record, how to draw a new one.
+
+    ``record(trap, rng)`` gives the record of a question with that trap; ``question``
+    makes the question and raises ``ValueError`` for a record that isn't one.
+    """
+
+    name: str
+    title: str
+    traps: tuple[Trap, ...]
+    question: Callable[[str], Question]
+    record: Callable[[Trap, Random], str]
+
+    def trap(self, name: str) -> Trap:
+        """The trap of that name.
+
+        Raises ``ValueError`` that lists the traps there are.
+        """
+        for one in self.traps:
+            if one.name == name:
+                return one
+        known = ", ".join(one.name for one in self.traps)
+        raise ValueError(f"{self.name} has no trap {name!r}; there is {known}")
+
+
+# ---------- as JSON ----------
+
+
+def shown(question: Question) -> State:
+    """What stands there before the answer."""
+    state: State = {
+        "kicker": question.kicker,
+        "ask": [_piece(piece) for piece in question.ask],
+        "line": [
+            {"who": one.who, "card": one.card.code, "note": one.note}
+            for one in question.line
+        ],
+        "facts": [{"term": one.term, "text": one.text} for one in question.facts],
+        "prompt": question.prompt,
+        "options": [_option(one) for one in question.options],
+    }
+    if question.waiting:
+        state["place"] = {"who": question.waiting, "note": "to play"}
+    return state
+
+
+def _piece(piece: str | Card | Suit) -> str | State:
+    if isinstance(piece, Card):
+        return {"card": piece.code}
+    return {"suit": piece.letter} if isinstance(piece, Suit) else piece
+
+
+def _option(option: Option) -> State:
+    state: State = {"id": option.id}
+    if option.text:
+        state["text"] = option.text
+    if option.card is not None:
+        state["card"] = option.card.code
+    if option.suit is not None:
+        state["suit"] = option.suit.letter
+    return state
+
+
+def question_state(question: Question, mode: str = "") -> State:
+    """The question with its answers, as a view is given it.
+
+    ``mode`` puts a find-all question another way: ``one`` lets a single card be
+    played. Raises ``ValueError`` for a mode that the question can't be put in.
+    """
+    put = mode or question.mode
+    if put != question.mode and (question.mode, put) != (ALL, ONE):
+        raise ValueError(f"a question to {question.mode} can't be put as {put!r}")
+    state: State = {
+        "id": question.id,
+        "version": question.version,
+        "kind": question.kind,
+        "trap": question.trap.name,
+        "difficulty": question.trap.difficulty,
+        "mode": put,
+        **shown(question),
+        "right": list(question.right),
+        "whys": {
+            option.id: _why(question, option, said)
+            for option, said in zip(question.options, question.whys, strict=True)
+        },
+        "after": {"text": question.after.why, "rules": list(question.after.rules)},
+        "record": question.record,
+    }
+    return state if put == question.mode else {**state, "prompt": PLAY_ONE}
+
+
+PLAY_ONE = "Play a card."
+
+
+def _why(question: Question, option: Option, said: Said) -> State:
+    may = option.id in question.right
+    return {
+        "may": may,
+        "mark": said.what,
+        "text": said.why,
+        "rules": list(said.rules),
+    }
+
+
+def turned(options: tuple[Option, ...], record: str) -> tuple[Option, ...]:
+    """The options, begun at a place that depends on the record alone.
+
+    So that the right answer doesn't always stand in the same place.
+    """
+    start = int(_digest(record), 16) % len(options)
+    return options[start:] + options[:start]

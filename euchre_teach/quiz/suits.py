@@ -1,0 +1,243 @@
+"""What suit is it, and in which order: cards alone, with a trump.
+
+The record is a word for what is asked, trump, and the cards as they are laid out:
+``suit h Jd``, ``left h``, ``right h``, ``trumps h Jd As 9h``, ``order h Jd Ah``;
+``order hd Jd Ad`` when diamonds are led.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from euchre_teach.cards import DECK, Card, Rank, Suit, cards
+from euchre_teach.explain.answers.suits import (
+    bower_after,
+    bower_asked,
+    bower_said,
+    order_after,
+    order_asked,
+    place_said,
+    suit_after,
+    suit_asked,
+    suit_said,
+    trump_card_said,
+    trumps_after,
+    trumps_asked,
+)
+from euchre_teach.quiz.model import ALL, ONE, ORDER, Kind, Option, Question, Trap
+from euchre_teach.trump import (
+    effective_suit,
+    is_trump,
+    left_bower,
+    order_of_suit,
+    order_of_trump,
+    right_bower,
+    strength,
+)
+
+NAME = "suits"
+
+LEFT_SUIT = Trap("left-bower-suit", "The suit of the left bower", "bowers", 2)
+JACK_SUIT = Trap("plain-jack-suit", "The suit of another jack", "bowers")
+LEFT = Trap("which-is-left", "Which jack is the left bower", "bowers")
+RIGHT = Trap("which-is-right", "Which jack is the right bower", "bowers")
+FIND = Trap("find-trumps", "Finding the trumps", "bowers", 2)
+ORDER_TRUMP = Trap("order-trump", "The order of trump", "deck", 2)
+ORDER_PLAIN = Trap("order-plain", "The order of a plain suit", "deck")
+ORDER_SHORT = Trap("order-next-suit", "The suit that lost its jack", "deck", 2)
+ORDER_MIXED = Trap("order-trick", "Trumps and the suit led", "deck", 3)
+TRAPS = (
+    LEFT_SUIT,
+    JACK_SUIT,
+    LEFT,
+    RIGHT,
+    FIND,
+    ORDER_TRUMP,
+    ORDER_PLAIN,
+    ORDER_SHORT,
+    ORDER_MIXED,
+)
+
+_JACKS = tuple(c for c in DECK if c.rank is Rank.JACK)
+LAID_OUT = 4
+TO_SEARCH = 6
+
+
+def question(record: str) -> Question:
+    """The question that a record asks.
+
+    Raises ``ValueError`` for a record that can't be read.
+
+    >>> question("suit h Jd").right, question("left h").right
+    (('h',), ('Jd',))
+    >>> question("order hd Ad Jd 9h").right
+    ('Jd', '9h', 'Ad')
+    """
+    words = record.split()
+    if len(words) < 2 or words[0] not in _ASKS or not _is_suits(words[1]):
+        raise ValueError(f"{record!r} isn’t a question about suits")
+    trump, *led = (Suit(letter) for letter in words[1])
+    shown = cards(" ".join(words[2:]))
+    return _ASKS[words[0]](record, trump, shown, *led)
+
+
+def _is_suits(letters: str) -> bool:
+    return len(letters) in (1, 2) and set(letters) <= {s.letter for s in Suit}
+
+
+def _suit(record: str, trump: Suit, shown: tuple[Card, ...]) -> Question:
+    (card,) = shown
+    moved = effective_suit(card, trump) is not card.suit
+    return Question(
+        kind=NAME,
+        record=record,
+        trap=LEFT_SUIT if moved else JACK_SUIT,
+        mode=ONE,
+        kicker="What suit is it?",
+        ask=suit_asked(card, trump),
+        prompt="Choose a suit.",
+        options=tuple(Option(s.letter, s.word.capitalize(), suit=s) for s in Suit),
+        right=(effective_suit(card, trump).letter,),
+        whys=tuple(suit_said(s, card, trump) for s in Suit),
+        after=suit_after(card, trump),
+    )
+
+
+def _left(record: str, trump: Suit, shown: tuple[Card, ...]) -> Question:
+    return _bower(record, trump, LEFT, left_bower(trump))
+
+
+def _right(record: str, trump: Suit, shown: tuple[Card, ...]) -> Question:
+    return _bower(record, trump, RIGHT, right_bower(trump))
+
+
+def _bower(record: str, trump: Suit, trap: Trap, asked: Card) -> Question:
+    return Question(
+        kind=NAME,
+        record=record,
+        trap=trap,
+        mode=ONE,
+        kicker="The four jacks",
+        ask=bower_asked("left" if trap is LEFT else "right", trump),
+        prompt="Choose a card.",
+        options=tuple(Option(c.code, card=c) for c in _JACKS),
+        right=(asked.code,),
+        whys=tuple(bower_said(c, asked, trump) for c in _JACKS),
+        after=bower_after(trump),
+    )
+
+
+def _trumps(record: str, trump: Suit, shown: tuple[Card, ...]) -> Question:
+    found = tuple(c for c in shown if is_trump(c, trump))
+    return Question(
+        kind=NAME,
+        record=record,
+        trap=FIND,
+        mode=ALL,
+        kicker="Sort them out",
+        ask=trumps_asked(trump),
+        prompt="Choose every trump.",
+        options=tuple(Option(c.code, card=c) for c in shown),
+        right=tuple(c.code for c in found),
+        whys=tuple(trump_card_said(c, trump) for c in shown),
+        after=trumps_after(found, trump),
+    )
+
+
+def _order(
+    record: str, trump: Suit, shown: tuple[Card, ...], led: Suit | None = None
+) -> Question:
+    suit = led or effective_suit(shown[0], trump)
+    order = tuple(sorted(shown, key=lambda c: strength(c, suit, trump), reverse=True))
+    return Question(
+        kind=NAME,
+        record=record,
+        trap=_trap_of_order(suit, trump, led),
+        mode=ORDER,
+        kicker="High to low",
+        ask=order_asked(trump, led),
+        prompt="Choose the cards from high to low.",
+        options=tuple(Option(c.code, card=c) for c in shown),
+        right=tuple(c.code for c in order),
+        whys=tuple(place_said(c, order.index(c), order, trump) for c in shown),
+        after=order_after(order, trump),
+    )
+
+
+def _trap_of_order(suit: Suit, trump: Suit, led: Suit | None) -> Trap:
+    if led is not None:
+        return ORDER_MIXED
+    if suit is trump:
+        return ORDER_TRUMP
+    return ORDER_SHORT if suit is trump.mate else ORDER_PLAIN
+
+
+_ASKS = {
+    "suit": _suit,
+    "left": _left,
+    "right": _right,
+    "trumps": _trumps,
+    "order": _order,
+}
+
+# ---------- drawing new ones ----------
+
+
+def record(trap: Trap, rng: Random) -> str:
+    """A record whose question has that trap, drawn by ``rng``.
+
+    >>> question(record(ORDER_TRUMP, Random(1))).trap.name
+    'order-trump'
+    """
+    trump = rng.choice(tuple(Suit))
+    if trap in (LEFT, RIGHT):
+        return f"{'left' if trap is LEFT else 'right'} {trump.letter}"
+    if trap is LEFT_SUIT:
+        return f"suit {trump.letter} {left_bower(trump).code}"
+    if trap is JACK_SUIT:
+        others = [c for c in _JACKS if c != left_bower(trump)]
+        return f"suit {trump.letter} {rng.choice(others).code}"
+    if trap is FIND:
+        return f"trumps {trump.letter} {_codes(_search(trump, rng))}"
+    if trap is ORDER_MIXED:
+        led = rng.choice([s for s in Suit if s is not trump])
+        return f"order {trump.letter}{led.letter} {_codes(_mixed(trump, led, rng))}"
+    return f"order {trump.letter} {_codes(_of_one_suit(trap, trump, rng))}"
+
+
+def _codes(shown: list[Card]) -> str:
+    return " ".join(c.code for c in shown)
+
+
+def _search(trump: Suit, rng: Random) -> list[Card]:
+    """Two to four trumps, the left bower among them, with cards that look alike."""
+    count = rng.randrange(1, LAID_OUT)
+    others = [c for c in order_of_trump(trump) if c != left_bower(trump)]
+    plain = [c for c in DECK if not is_trump(c, trump)]
+    found = [left_bower(trump), *rng.sample(others, count)]
+    found += rng.sample(plain, TO_SEARCH - len(found))
+    rng.shuffle(found)
+    return found
+
+
+def _of_one_suit(trap: Trap, trump: Suit, rng: Random) -> list[Card]:
+    if trap is ORDER_TRUMP:
+        bower = rng.choice([left_bower(trump), right_bower(trump)])
+        others = [c for c in order_of_trump(trump) if c != bower]
+        found = [bower, *rng.sample(others, LAID_OUT - 1)]
+        rng.shuffle(found)
+        return found
+    plain = [s for s in Suit if s not in (trump, trump.mate)]
+    suit = trump.mate if trap is ORDER_SHORT else rng.choice(plain)
+    return rng.sample(order_of_suit(suit, trump), LAID_OUT)
+
+
+def _mixed(trump: Suit, led: Suit, rng: Random) -> list[Card]:
+    """A bower or two, low trumps, and the suit led, with its ace when it may be."""
+    trumps = rng.sample(order_of_trump(trump), LAID_OUT // 2)
+    found = trumps + rng.sample(order_of_suit(led, trump), LAID_OUT // 2)
+    rng.shuffle(found)
+    return found
+
+
+KIND = Kind(NAME, "What suit is it?", TRAPS, question, record)

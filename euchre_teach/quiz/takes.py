@@ -1,0 +1,122 @@
+"""Who takes it: a complete trick; whose is it?
+
+The record is a hand with no hand known, up to the end of a trick.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from euchre_teach.auction import Contract
+from euchre_teach.board import seat_id
+from euchre_teach.cards import Rank
+from euchre_teach.explain.answers.takes import seat_said, taken_said, trick_asked
+from euchre_teach.explain.refusals import Phase
+from euchre_teach.hand import table_of
+from euchre_teach.notation import dumps, loads
+from euchre_teach.quiz.legal_plays import lying
+from euchre_teach.quiz.model import NAMES, ONE, Kind, Option, Question, Trap
+from euchre_teach.quiz.positions import played, seen_by
+from euchre_teach.table import Table
+from euchre_teach.tricks import Trick, led_suit
+from euchre_teach.trump import is_trump, left_bower, right_bower, strength
+
+NAME = "takes"
+
+TRAPS = (
+    Trap("plain-high-card", "The highest card of the suit led", "deck"),
+    Trap("one-trump", "A trump on a plain suit", "tricks"),
+    Trap("two-trumps", "The higher of two trumps", "tricks"),
+    Trap("lone-trick", "A trick of three cards", "alone", 2),
+    Trap("off-suit-ace", "An ace of another suit wins nothing", "tricks", 2),
+    Trap("left-over-ace", "The left bower beats the ace of trump", "bowers", 2),
+    Trap("right-over-left", "Only the right bower beats the left", "bowers", 2),
+    Trap("left-bower-led", "The left bower was led", "bowers", 3),
+)
+_BY_NAME = {trap.name: trap for trap in TRAPS}
+
+
+def question(record: str) -> Question:
+    """The question that a record asks.
+
+    Raises ``NotationError`` for a record that can't be read, and ``ValueError`` for
+    one that doesn't end with a trick.
+
+    >>> asked = question("S N:-,-,-,- Qc PPPPPPPH - Ad9dThJd *")
+    >>> asked.right, asked.trap.name
+    (('s',), 'two-trumps')
+    """
+    table = table_of(loads(record))
+    trick, contract = _last_trick(table)
+    winner, trump = table.winners[-1], contract.trump
+    return Question(
+        kind=NAME,
+        record=record,
+        trap=_BY_NAME[trap_of(table)],
+        mode=ONE,
+        kicker="Whose trick?",
+        ask=trick_asked(trick, contract, NAMES),
+        prompt="Who takes the trick?",
+        options=tuple(Option(seat_id(s), NAMES.label(s)) for s in trick.seats),
+        right=(seat_id(winner),),
+        whys=tuple(seat_said(s, winner, trick, trump, NAMES) for s in trick.seats),
+        after=taken_said(winner, trick, trump, NAMES),
+        line=lying(trick),
+    )
+
+
+def _last_trick(table: Table) -> tuple[Trick, Contract]:
+    lying_open = table.trick is not None and table.trick.cards
+    if table.contract is None or not table.tricks or lying_open:
+        raise ValueError("the record doesn’t end with a trick, so there is none to win")
+    return table.tricks[-1], table.contract
+
+
+def trap_of(table: Table) -> str:
+    """What the trick is out to test: bowers first, then aces that win nothing."""
+    trick, contract = _last_trick(table)
+    trump, cards = contract.trump, trick.cards
+    left, right = left_bower(trump), right_bower(trump)
+    if cards[0] == left:
+        return "left-bower-led"
+    if left in cards and right in cards:
+        return "right-over-left"
+    if left in cards and any(c.suit is trump and c.rank is Rank.ACE for c in cards):
+        return "left-over-ace"
+    return _trap_without_bowers(trick, contract)
+
+
+def _trap_without_bowers(trick: Trick, contract: Contract) -> str:
+    trump, led = contract.trump, led_suit(trick, contract.trump)
+    assert led is not None  # the trick is complete
+    aces = [c for c in trick.cards if c.rank is Rank.ACE]
+    if led is not trump and any(not strength(c, led, trump) for c in aces):
+        return "off-suit-ace"
+    if contract.alone:
+        return "lone-trick"
+    trumps = sum(is_trump(c, trump) for c in trick.cards)
+    if trumps > 1:
+        return "two-trumps"
+    return "one-trump" if trumps and led is not trump else "plain-high-card"
+
+
+def record(trap: Trap, rng: Random) -> str:
+    """A record whose question has that trap, drawn by ``rng``.
+
+    >>> question(record(TRAPS[0], Random(1))).trap.name
+    'plain-high-card'
+    """
+    lone_share = 1.0 if trap.name == "lone-trick" else 0.1
+    while True:
+        for table in played(rng, lone_share):
+            if _is_trick_over(table) and trap_of(table) == trap.name:
+                return dumps(seen_by(table.record))
+
+
+def _is_trick_over(table: Table) -> bool:
+    """Whether a trick is just complete; the fifth ends the hand and isn't asked."""
+    empty = table.trick is not None and not table.trick.cards
+    return table.phase is Phase.PLAY and empty and bool(table.tricks)
+
+
+KIND = Kind(NAME, "Who takes it", TRAPS, question, record)
