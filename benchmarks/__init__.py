@@ -1,0 +1,1 @@
+"""How fast the engine is, as ratios within one run: ``make bench``."""
