@@ -21,12 +21,12 @@ trump auction tricks scoring
 deal
 glossary
 explain.words explain.said explain.refusals explain.calls explain.plays
-explain.endings explain.turns explain.choices explain.answers explain
+explain.endings explain.turns explain.choices explain.order explain.rulings explain.answers explain
 record table legality hand
 match
 notation replay
 players solver
-board lessons quiz
+board ranking dealing lessons variants quiz
 draw
 plots
 widgets

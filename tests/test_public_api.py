@@ -72,7 +72,9 @@ def test_the_module_says_what_it_is(name: str) -> None:
 def test_it_says_what_it_does(label: str) -> None:
     text = inspect.getdoc(API[label]) or ""
     first = text.split("\n\n")[0]
-    assert first.endswith((".", "?", ":", ")", "``")), f"{label}: no sentence: {first!r}"
+    assert first.endswith((".", "?", ":", ")", "``")), (
+        f"{label}: no sentence: {first!r}"
+    )
     assert not first.startswith(f"{label.rpartition('.')[2]}(")
 
 
