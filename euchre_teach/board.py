@@ -9,15 +9,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from euchre_teach.auction import callers
+from euchre_teach.auction import Call, callers
 from euchre_teach.cards import DECK, Card, Suit
 from euchre_teach.explain.calls import auction_told
-from euchre_teach.explain.choices import action_words, choices_title
+from euchre_teach.explain.choices import call_words, choices_title
 from euchre_teach.explain.refusals import Phase
 from euchre_teach.explain.said import Said
 from euchre_teach.explain.words import AT_OUR_TABLE, Names
 from euchre_teach.legality import UnknownHand, legal_actions
-from euchre_teach.record import Action, Discard, Play, Record
+from euchre_teach.record import Action, Discard, Record
 from euchre_teach.replay import Frame, card_of, frames, score_after
 from euchre_teach.seats import CLOCKWISE, Seat, Side
 from euchre_teach.table import Table
@@ -161,9 +161,10 @@ def choices_of(step: Frame, names: Names) -> State | None:
 
 
 def _choice(action: Action, seat: Seat, dealer: Seat) -> str | State:
-    if isinstance(action, Discard | Play) and action.card is not None:
-        return _card(action.card)
-    return action_words(action, seat, dealer)
+    if isinstance(action, Call):
+        return call_words(action, seat, dealer)
+    assert action.card is not None  # what may be done is told card by card
+    return _card(action.card)
 
 
 def _label(step: Frame) -> str:

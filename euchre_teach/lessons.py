@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 
 from euchre_teach.cards import Suit
-from euchre_teach.explain.choices import action_words
+from euchre_teach.explain.choices import call_words
 from euchre_teach.hand import table_of
 from euchre_teach.notation import loads
 from euchre_teach.record import Record
@@ -190,7 +190,11 @@ def hand_rows(records: Iterable[Record]) -> tuple[HandRow, ...]:
 
 
 def match_records() -> tuple[Record, ...]:
-    """The hands of :data:`MATCH`, read and replayed."""
+    """The hands of :data:`MATCH`, read and replayed.
+
+    >>> [record.deal.dealer.letter for record in match_records()][:4]
+    ['E', 'S', 'W', 'N']
+    """
     return tuple(loads(line) for line in MATCH)
 
 
@@ -205,7 +209,7 @@ def _hand_row(number: int, table: Table) -> HandRow:
         number,
         table.dealer,
         contract.maker,
-        action_words(table.calls[-1], contract.maker, table.dealer),
+        call_words(table.calls[-1], contract.maker, table.dealer),
         contract.trump,
         (outcome.maker_tricks, TRICKS_A_HAND - outcome.maker_tricks),
         outcome.side,

@@ -19,10 +19,12 @@ from euchre_teach.draw import (
     with_words,
 )
 from euchre_teach.lessons import example
+from euchre_teach.ranking import ranking_state
 from euchre_teach.record import Record
 
 STYLES = ("tokens.css", "euchre.css")
 PARTS = {
+    "ranking": ("signs", "card", "controls", "choice"),
     "replay": ("signs", "card", "table", "controls", "log"),
 }
 
@@ -78,6 +80,16 @@ class TeachWidget(anywidget.AnyWidget):
         return {**data, "text/plain": text, "text/html": html}, metadata
 
 
+class Ranking(TeachWidget):
+    """All 24 cards in order, for every choice of trump."""
+
+    _esm: ClassVar[str] = view_module("ranking")
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        """Show the explorer; whatever is said goes to ``ranking.ranking_state``."""
+        super().__init__(ranking_state(*args, **kwargs))
+
+
 class Replay(TeachWidget):
     """A record, stepped through at the table."""
 
@@ -88,13 +100,22 @@ class Replay(TeachWidget):
         super().__init__(replay_state(record, *args, **kwargs))
 
     @classmethod
-    def example(cls, name: str) -> "Replay":
+    def example(cls, name: str, choices: bool = False) -> "Replay":
         """Show a worked example of the book, by the name its links use.
+
+        With ``choices`` each step lists what the seat to act may do next.
 
         Raises ``ValueError`` with the names that come closest.
         """
         one = example(name)
-        return cls(one.record, one.name, one.title, first=one.first)
+        return cls(
+            one.record,
+            one.name,
+            one.title,
+            first=one.first,
+            notes=one.notes,
+            choices=choices,
+        )
 
     @classmethod
     def of(cls, state: dict[str, Any]) -> "Replay":

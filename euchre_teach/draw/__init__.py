@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from euchre_teach.draw import transcript
 from euchre_teach.draw.checks import State
 from euchre_teach.draw.markup import Element, h, to_html, to_script_json
+from euchre_teach.draw.ranking import ranking_box, ranking_frame, ranking_text
 from euchre_teach.draw.replay import replay_frame
 from euchre_teach.draw.states import WORDS, validate_state, with_words
 
@@ -37,6 +38,7 @@ DRAWINGS = {
     "replay": Drawing(
         replay_frame, transcript.transcript_text, transcript.transcript_box
     ),
+    "ranking": Drawing(ranking_frame, ranking_text, ranking_box),
 }
 
 

@@ -29,6 +29,7 @@ from euchre_teach.draw.checks import (
     one_of,
     or_none,
 )
+from euchre_teach.draw.ranking import RANKING_WORDS, validate_ranking
 
 WORDS = {
     "first": "First step",
@@ -182,8 +183,12 @@ def _trick(card: Check, seat: Check, step: Check) -> Check:
     play = {"seat": seat, "card": card, "step": step}
     marks = dict.fromkeys(("led", "won", "flag"), is_flag)
     plays = each(fields(play | marks))
-    return fields({"label": is_text, "won_step": or_none(step), "plays": plays})
+    trick = {"label": is_text, "plays": plays}
+    return fields(trick, {"won_step": or_none(step)})
 
 
-VALIDATORS: dict[str, Callable[[State], None]] = {"replay": _validate_replay}
-WORDS_OF = {"replay": WORDS}
+VALIDATORS: dict[str, Callable[[State], None]] = {
+    "replay": _validate_replay,
+    "ranking": validate_ranking,
+}
+WORDS_OF = {"replay": WORDS, "ranking": RANKING_WORDS}

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from euchre_teach.auction import Call, call_name
 from euchre_teach.explain.refusals import Phase
-from euchre_teach.explain.words import Names, the
-from euchre_teach.record import Action
+from euchre_teach.explain.words import Names
 from euchre_teach.seats import Seat
 
 
@@ -22,20 +21,18 @@ def choices_title(seat: Seat, phase: Phase, count: int, names: Names) -> str:
     return f"{names.label(seat)} {'must' if count == 1 else 'may'}{verb}"
 
 
-def action_words(action: Action, seat: Seat, dealer: Seat) -> str:
-    """One choice in the words of the table.
+def call_words(call: Call, seat: Seat, dealer: Seat) -> str:
+    """One call in the words of the table.
 
-    >>> action_words(Call.order_up(alone=True), Seat.WEST, dealer=Seat.EAST)
+    >>> call_words(Call.order_up(alone=True), Seat.WEST, dealer=Seat.EAST)
     'assist alone'
     >>> from euchre_teach.cards import Suit
-    >>> action_words(Call.make(Suit.CLUBS), Seat.WEST, dealer=Seat.EAST)
+    >>> call_words(Call.make(Suit.CLUBS), Seat.WEST, dealer=Seat.EAST)
     'name clubs'
     """
-    if not isinstance(action, Call):
-        return the(action.card) if action.card else "a card not known"
-    if action.is_pass:
+    if call.is_pass:
         return "pass"
-    alone = " alone" if action.alone else ""
-    if action.suit is not None:
-        return f"name {action.suit.word}{alone}"
+    alone = " alone" if call.alone else ""
+    if call.suit is not None:
+        return f"name {call.suit.word}{alone}"
     return call_name(seat, dealer) + alone

@@ -1,7 +1,10 @@
 // The static host: gives every figure of a built page its view, with no kernel behind it.
 // If a figure can't be started, its first frame and its transcript stay, and a line says so.
 
-const VIEWS = new Map([["replay", () => import("./replay.mjs")]]);
+const VIEWS = new Map([
+  ["ranking", () => import("./ranking.mjs")],
+  ["replay", () => import("./replay.mjs")],
+]);
 
 const TROUBLE =
   "This figure can’t be moved: what it should show could not be read. " +
