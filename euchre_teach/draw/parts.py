@@ -82,6 +82,20 @@ def mini(card: State) -> Element:
     )
 
 
+def in_line(cards: State, pieces: Iterable[Any]) -> list[Any]:
+    """Text and cards in a row: a string stays text, ``{"card": …}`` is drawn."""
+    return [bit if isinstance(bit, str) else mini(cards[bit["card"]]) for bit in pieces]
+
+
+def choices_words(state: State, choices: State) -> list[Any]:
+    """What a seat may do: a title and its choices, with commas between."""
+    items = [
+        [", " if n else None, in_line(state["cards"], [item])]
+        for n, item in enumerate(choices["items"])
+    ]
+    return [choices["title"], ": ", items]
+
+
 def suit_word(suit: str, text: str) -> Element:
     """A suit's sign before its word."""
     attributes = {"class": "eu-suit", "data-suit": suit}

@@ -6,7 +6,9 @@ from euchre_teach.draw.markup import Element, h
 from euchre_teach.draw.parts import (
     State,
     aside,
+    choices_words,
     distinct,
+    in_line,
     keep,
     longest,
     mini,
@@ -76,7 +78,23 @@ def _say_box(state: State, step: int) -> Element:
         {"class": "eu-say"},
         keep(h("p", {"class": "eu-step"}, line, beside), ghost),
         keep(spoken, *ghosts),
+        _choices_box(state, step),
     )
+
+
+def _choices_box(state: State, step: int) -> Element | None:
+    """What the seat to act may do next, if the state says it of any step."""
+    choices = [frame.get("choices") for frame in state["frames"]]
+    if not any(choices):
+        return None
+    ghosts = [_choices_line(state, each) for each in distinct(choices)]
+    return keep(_choices_line(state, choices[step]), *ghosts)
+
+
+def _choices_line(state: State, choices: State | None) -> Element:
+    if choices is None:
+        return h("p", {"class": "eu-may"})
+    return h("p", {"class": "eu-may"}, choices_words(state, choices))
 
 
 def _sentence(state: State, frame: State, ghost: bool = False) -> list[Any]:
@@ -170,17 +188,15 @@ def _part_item(part: State, here: bool) -> Element:
 
 def _log_box(state: State, step: int, level: str) -> Element:
     told = [frame["told"] for frame in state["frames"]]
-    ghosts = [_told_words(state, words) for words in distinct(told)]
-    kept = keep(_told_words(state, told[step]), *ghosts)
+    line = _told_line(state, told[step])
+    kept = keep(line, *(_told_line(state, words) for words in distinct(told)))
     table = (_log_table(state, step), _log_key(state)) if state["log"] else None
     heading = h(level, None, state["words"]["so_far"])
     return h("div", {"class": "eu-logwrap"}, heading, kept, table)
 
 
-def _told_words(state: State, told: list[Any]) -> Element:
-    cards = state["cards"]
-    words = [bit if isinstance(bit, str) else mini(cards[bit["card"]]) for bit in told]
-    return h("p", None, words)
+def _told_line(state: State, told: list[Any]) -> Element:
+    return h("p", None, in_line(state["cards"], told))
 
 
 def _log_table(state: State, step: int) -> Element:
@@ -199,7 +215,7 @@ def _log_table(state: State, step: int) -> Element:
 def _log_row(state: State, trick: State, step: int) -> Element:
     plays = {play["seat"]: play for play in trick["plays"] if play["step"] <= step}
     cells = [
-        _log_cell(state, plays.get(seat["id"]), trick["won_step"], step)
+        _log_cell(state, plays.get(seat["id"]), trick.get("won_step"), step)
         for seat in state["seats"]
     ]
     label = aside(state["words"]["trick"], " ")

@@ -4,7 +4,7 @@ from textwrap import TextWrapper
 from typing import Any
 
 from euchre_teach.draw.markup import Element, h
-from euchre_teach.draw.parts import State, mini, rule_links
+from euchre_teach.draw.parts import State, choices_words, mini, rule_links
 
 SIGNS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
 TEXT_WIDTH = 88
@@ -82,7 +82,14 @@ def _text_step(state: State, step: int) -> str:
         sentences.append(f"[{flag['title']} {flag['text']}{_rules(flag['rules'])}]")
     if frame["why"]:
         sentences.append(frame["why"] + _rules(frame["rules"]))
+    if choices := frame.get("choices"):
+        items = [_text_piece(state, item) for item in choices["items"]]
+        sentences.append(f"{choices['title']}: {', '.join(items)}.")
     return _wrap(number + " ".join(sentences), indent=len(number))
+
+
+def _text_piece(state: State, piece: Any) -> str:
+    return piece if isinstance(piece, str) else card_text(state["cards"][piece["card"]])
 
 
 def _rules(rules: list[str]) -> str:
@@ -140,6 +147,8 @@ def _html_step(state: State, frame: State) -> list[Any]:
         words += [" ", title, " ", flag["text"], rule_links(flag["rules"], page)]
     if frame["why"]:
         words += [" ", frame["why"], rule_links(frame["rules"], page)]
+    if choices := frame.get("choices"):
+        words += [" ", choices_words(state, choices), "."]
     return words
 
 

@@ -115,6 +115,11 @@ export function mini(card) {
   );
 }
 
+/** Text and cards in a row: a string stays text, `{ card }` is drawn. */
+export function inLine(cards, pieces) {
+  return pieces.map((bit) => (typeof bit === "string" ? bit : mini(cards[bit.card])));
+}
+
 /** A suit's sign before its word. */
 export function suitWord(suit, text) {
   return h("span", { class: "eu-suit", "data-suit": suit }, sign(`eu-${suit}`), " ", text);

@@ -1,14 +1,9 @@
 // The log: what was told so far, and every card played, trick by trick.
 
-import { aside, assign, h, mini, sign, steady } from "./card.mjs";
-
-function toldWords(cards, told) {
-  const piece = (bit) => (typeof bit === "string" ? bit : mini(cards[bit.card]));
-  return h("p", null, told.map(piece));
-}
+import { aside, assign, h, inLine, mini, sign, steady } from "./card.mjs";
 
 function toldView(state, frame) {
-  const draw = (told) => toldWords(state.cards, told);
+  const draw = (told) => h("p", null, inLine(state.cards, told));
   const { node, show } = steady(draw, frame.told, state.frames.map(({ told }) => told));
   return { node, show: ({ told }) => show(told) };
 }
@@ -40,7 +35,7 @@ function logCell(state, play, wonStep) {
 function logRow(state, trick) {
   const cells = state.seats.map(({ id }) => {
     const play = trick.plays.find(({ seat }) => seat === id);
-    if (play) return logCell(state, play, trick.won_step);
+    if (play) return logCell(state, play, trick.won_step ?? null);
     return { cell: h("td"), show() {} };
   });
   const head = h("th", { scope: "row" }, aside(state.words.trick, " "), trick.label);

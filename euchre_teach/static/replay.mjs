@@ -1,7 +1,7 @@
 // The replay: one record, stepped through. Every word and mark of a step is in the state.
 
 import {
-  bringSigns, distinct, h, keep, letters, longest, part, ruleLinks, sign,
+  bringSigns, distinct, h, inLine, keep, letters, longest, part, ruleLinks, sign, steady,
 } from "./card.mjs";
 import {
   controlsView, listenToKeys, onPlainClick, stepInAddress, walker,
@@ -44,6 +44,17 @@ function sayGhosts(state) {
   return distinct(state.frames.map(said)).map(ghost);
 }
 
+/** What the seat to act may do next, if the state says it of any step. */
+function choicesView({ cards, frames }, step) {
+  const all = frames.map(({ choices }) => choices ?? null);
+  if (all.every((choices) => choices === null)) return { node: null, show() {} };
+  const item = (bit, n) => [n > 0 && ", ", inLine(cards, [bit])];
+  const words = ({ title, items }) => [title, ": ", items.map(item)];
+  const draw = (choices) => h("p", { class: "eu-may" }, choices && words(choices));
+  const { node, show } = steady(draw, all[step], all);
+  return { node, show: (next) => show(all[next]) };
+}
+
 function addressOf({ name }, step) {
   return `#${name}.${step + 1}`;
 }
@@ -57,18 +68,21 @@ function sayView(state, step) {
   const place = h("p", { class: "eu-step" }, line.node, beside);
   const widest = h("p", { class: "eu-step" }, longest(lines, letters), " · ", state.words.link);
   const spoken = h("div", { role: "status" }, sentence(state, state.frames[step]));
+  const choices = choicesView(state, step);
   return {
     node: h(
       "div",
       { class: "eu-say" },
       keep(place, widest),
       keep(spoken, ...sayGhosts(state)),
+      choices.node,
     ),
     holdsFocus: () => spoken.contains(document.activeElement),
     show(next) {
       line.show(next);
       link.setAttribute("href", addressOf(state, next));
       spoken.replaceChildren(...sentence(state, state.frames[next]));
+      choices.show(next);
     },
   };
 }

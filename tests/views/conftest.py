@@ -1,4 +1,4 @@
-"""What the view tests share: states written by hand, and a bare page to show them on."""
+"""What the view tests share: states written by hand, and a bare page."""
 
 from __future__ import annotations
 

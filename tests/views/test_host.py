@@ -1,4 +1,4 @@
-"""The static host: what it does without a script, with bad states, with many figures."""
+"""The static host: without a script, with bad states, with many figures."""
 
 from __future__ import annotations
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -274,9 +275,7 @@ def test_own_cards_never_overlap(new_page: Any, show: Show) -> None:
     places = [card.bounding_box() for card in page.locator(".eu-own .eu-card").all()]
     assert len(places) == 6
     edges = [(place["x"], place["x"] + place["width"]) for place in places if place]
-    assert all(
-        left[1] < right[0] for left, right in zip(edges, edges[1:], strict=False)
-    )
+    assert all(left[1] < right[0] for left, right in pairwise(edges))
     assert edges[0][0] >= 16
     assert edges[-1][1] <= 304
 
@@ -312,3 +311,13 @@ def test_a_replay_of_one_step(page: Page, show: Show, worked_hand: State) -> Non
     for name in ["Next", "Back", "Play", "Last step"]:
         button(page, name).click(force=True)
     assert figure_markup(page) == before
+
+
+def test_what_may_be_done_stands_under_the_sentence(page: Page, show: Show) -> None:
+    opened(page, show(read_state("lone-hand")))
+    line = page.locator("p.eu-may:not(.eu-ghost)")
+    expect(line).to_have_text("Clara may: pass, order up, order up alone")
+    page.get_by_role("slider").fill("3")
+    expect(line).to_contain_text("You may bury: A")
+    page.get_by_role("slider").fill("4")
+    expect(line).to_have_text("")
