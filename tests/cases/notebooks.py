@@ -51,9 +51,10 @@ def edit(path: Path, cell: int, old: str, new: str) -> None:
 def validated(path: Path, sanitize: Path = SANITIZE, seed: int = 0) -> list[str]:
     """What nbval says of each cell, ``PASSED`` or ``FAILED``, in order."""
     flags = ["-v", "--nbval", "--nbval-current-env", "-p", "no:cacheprovider"]
+    where = ["-c", os.devnull, f"--rootdir={path.parent}", str(path)]
+    flags.append(f"--nbval-sanitize-with={sanitize}")
     told = subprocess.run(
-        [sys.executable, "-m", "pytest", *flags, f"--nbval-sanitize-with={sanitize}"]
-        + ["-c", os.devnull, f"--rootdir={path.parent}", str(path)],
+        [sys.executable, "-m", "pytest", *flags, *where],
         capture_output=True,
         text=True,
         env=os.environ | {"PYTHONHASHSEED": str(seed)},
