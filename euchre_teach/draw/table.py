@@ -135,12 +135,18 @@ def _open_card(state: State, frame: State, code: str, **marks: Any) -> Element:
 
 def _hand_box(state: State, frame: State, seat: State) -> Element:
     hand = frame["hands"][seat["id"]]
-    most = max(len(other["hands"][seat["id"]]["cards"]) for other in state["frames"])
     note = h("p", {"class": "eu-quiet"}, hand["note"]) if hand["note"] else None
     down = h("div", {"class": "eu-fan"}, stack()) if hand["out"] else None
     cards = None if hand["out"] else _card_list(state, frame, seat)
-    attributes: Attributes = {"class": "eu-hand", "data-most": most}
+    attributes: Attributes = {"class": "eu-hand", **_room_of(state, seat)}
     return h("div", attributes, down, cards, note)
+
+
+def _room_of(state: State, seat: State) -> dict[str, int | bool]:
+    """The most cards a seat ever holds, and whether it ever sits out: room to keep."""
+    hands = [frame["hands"][seat["id"]] for frame in state["frames"]]
+    most = max(len(hand["cards"]) for hand in hands)
+    return {"data-most": most, "data-outs": any(hand["out"] for hand in hands)}
 
 
 def _card_list(state: State, frame: State, seat: State) -> Element | None:

@@ -87,7 +87,7 @@ export function openCard(state, frame, code, marks = {}) {
   return cardFace(state.cards[code], { ...marks, code, trump, suffix });
 }
 
-function handBox(state, seat, most, { hand, trump }) {
+function handBox(state, seat, room, { hand, trump }) {
   const own = seat.id === "s";
   const list = {
     class: own ? "eu-own" : "eu-fan",
@@ -99,19 +99,22 @@ function handBox(state, seat, most, { hand, trump }) {
   const cards = faces.length > 0 && h("ul", list, faces);
   return h(
     "div",
-    { class: "eu-hand", "data-most": most },
+    { class: "eu-hand", ...room },
     hand.out ? h("div", { class: "eu-fan" }, stack()) : cards,
     hand.note && h("p", { class: "eu-quiet" }, hand.note),
   );
 }
 
-function mostCards(frames, seat) {
-  return Math.max(...frames.map(({ hands }) => hands[seat.id].cards.length));
+/** The most cards a seat ever holds, and whether it ever sits out: room to keep. */
+function roomOf(frames, seat) {
+  const hands = frames.map((frame) => frame.hands[seat.id]);
+  const most = Math.max(...hands.map(({ cards }) => cards.length));
+  return { "data-most": most, "data-outs": hands.some(({ out }) => out) };
 }
 
 function seatView(state, frame, seat, level) {
   const { frames } = state;
-  const most = mostCards(frames, seat);
+  const room = roomOf(frames, seat);
   const nameOf = (now) => ({ tags: now.tags[seat.id] ?? [], turn: turnOf(now, seat) });
   const handOf = ({ hands, trump }) => {
     const hand = hands[seat.id];
@@ -120,7 +123,7 @@ function seatView(state, frame, seat, level) {
   const drawName = (tag) => (now) => seatName(seat, now, tag);
   const names = frames.map(nameOf);
   const name = steady(drawName(level), nameOf(frame), names, drawName("div"));
-  const hand = part((now) => handBox(state, seat, most, now), handOf(frame));
+  const hand = part((now) => handBox(state, seat, room, now), handOf(frame));
   const out = ({ hands }) => Boolean(hands[seat.id].out);
   const group = { class: "eu-seat", "data-seat": seat.id, "data-out": out(frame) };
   const node = h(
