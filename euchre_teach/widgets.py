@@ -12,6 +12,7 @@ import anywidget
 import traitlets
 
 from euchre_teach.board import replay_state
+from euchre_teach.dealing import deal_state
 from euchre_teach.draw import (
     static_block,
     transcript_text,
@@ -21,9 +22,16 @@ from euchre_teach.draw import (
 from euchre_teach.lessons import example
 from euchre_teach.ranking import ranking_state
 from euchre_teach.record import Record
+from euchre_teach.seats import Seat
 
 STYLES = ("tokens.css", "euchre.css")
+_ASKING = (
+    *("signs", "card", "table", "controls", "store", "links", "session"),
+    *("question", "answers", "run"),
+)
 PARTS = {
+    "quiz": _ASKING,
+    "review": _ASKING,
     "ranking": ("signs", "card", "controls", "choice"),
     "replay": ("signs", "card", "table", "controls", "log"),
 }
@@ -116,6 +124,11 @@ class Replay(TeachWidget):
             notes=one.notes,
             choices=choices,
         )
+
+    @classmethod
+    def dealing(cls, dealer: Seat, *args: Any, **kwargs: Any) -> "Replay":
+        """Show a deal, packet by packet; all that is said goes to ``deal_state``."""
+        return cls.of(deal_state(dealer, *args, **kwargs))
 
     @classmethod
     def of(cls, state: dict[str, Any]) -> "Replay":

@@ -21,8 +21,8 @@ trump auction tricks scoring
 deal
 glossary
 explain.words explain.said explain.refusals explain.calls explain.plays
-explain.endings explain.turns explain.choices explain.order explain.rulings
-explain.answers explain
+explain.endings explain.turns explain.dealing explain.choices
+explain.order explain.rulings explain.answers explain
 record table legality hand
 match
 notation replay

@@ -51,8 +51,9 @@ def _score_lines(state: State) -> list[str]:
 
 
 def _hand_at_first(state: State, seat: State) -> tuple[list[str], str | None]:
-    """A seat's cards when the replay begins, and what is noted of them."""
-    hand = state["frames"][0]["hands"][seat["id"]]
+    """A seat's cards when the replay begins; when nobody has any yet, at its end."""
+    hands = [frame["hands"][seat["id"]] for frame in state["frames"]]
+    hand = hands[0] if hands[0]["cards"] or hands[0]["note"] else hands[-1]
     return hand["cards"], hand["note"]
 
 
