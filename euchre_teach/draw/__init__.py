@@ -10,8 +10,11 @@ from dataclasses import dataclass
 from euchre_teach.draw import transcript
 from euchre_teach.draw.checks import State
 from euchre_teach.draw.markup import Element, h, to_html, to_script_json
+from euchre_teach.draw.quiz import quiz_frame
+from euchre_teach.draw.quiz_text import quiz_box, quiz_text, review_box, review_text
 from euchre_teach.draw.ranking import ranking_box, ranking_frame, ranking_text
 from euchre_teach.draw.replay import replay_frame
+from euchre_teach.draw.review import review_frame
 from euchre_teach.draw.states import WORDS, validate_state, with_words
 
 __all__ = [
@@ -38,6 +41,8 @@ DRAWINGS = {
     "replay": Drawing(
         replay_frame, transcript.transcript_text, transcript.transcript_box
     ),
+    "quiz": Drawing(quiz_frame, quiz_text, quiz_box),
+    "review": Drawing(review_frame, review_text, review_box),
     "ranking": Drawing(ranking_frame, ranking_text, ranking_box),
 }
 

@@ -31,9 +31,14 @@ def card_face(
     suffix: str | None = None,
     winning: bool = False,
     flag: bool = False,
+    silent: bool = False,
 ) -> Element:
-    """A card's face; a suffix is spoken after its name and comes with the wedge."""
+    """A card's face; a suffix is spoken after its name and comes with the wedge.
+
+    A silent one is for the eye only: words beside it say what it is.
+    """
     suit = f"eu-{card['suit']}"
+    name = f"{card['name']}, {suffix}" if suffix else card["name"]
     attributes = {
         "class": "eu-card",
         "data-card": code,
@@ -41,8 +46,9 @@ def card_face(
         "data-suit": card["suit"],
         "data-winning": winning,
         "data-flag": flag,
-        "role": "img",
-        "aria-label": f"{card['name']}, {suffix}" if suffix else card["name"],
+        "role": None if silent else "img",
+        "aria-label": None if silent else name,
+        "aria-hidden": "true" if silent else None,
     }
     signs = (sign(suit, "eu-index"), sign(suit, "eu-pip"))
     wedge = sign("eu-trump", "eu-trump") if suffix else None

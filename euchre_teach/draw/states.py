@@ -29,6 +29,12 @@ from euchre_teach.draw.checks import (
     one_of,
     or_none,
 )
+from euchre_teach.draw.quiz_states import (
+    QUIZ_WORDS,
+    REVIEW_WORDS,
+    validate_quiz,
+    validate_review,
+)
 from euchre_teach.draw.ranking import RANKING_WORDS, validate_ranking
 
 WORDS = {
@@ -190,5 +196,12 @@ def _trick(card: Check, seat: Check, step: Check) -> Check:
 VALIDATORS: dict[str, Callable[[State], None]] = {
     "replay": _validate_replay,
     "ranking": validate_ranking,
+    "quiz": validate_quiz,
+    "review": validate_review,
 }
-WORDS_OF = {"replay": WORDS, "ranking": RANKING_WORDS}
+WORDS_OF = {
+    "replay": WORDS,
+    "ranking": RANKING_WORDS,
+    "quiz": QUIZ_WORDS,
+    "review": REVIEW_WORDS,
+}

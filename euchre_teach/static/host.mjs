@@ -2,13 +2,15 @@
 // If a figure can't be started, its first frame and its transcript stay, and a line says so.
 
 const VIEWS = new Map([
+  ["quiz", () => import("./quiz.mjs")],
   ["ranking", () => import("./ranking.mjs")],
   ["replay", () => import("./replay.mjs")],
+  ["review", () => import("./review.mjs")],
 ]);
 
 const TROUBLE =
   "This figure can’t be moved: what it should show could not be read. " +
-  "Its steps are written out below.";
+  "It is written out in words below.";
 
 /** What a view asks of a model, kept in the page alone. */
 function standIn(state) {

@@ -33,11 +33,32 @@ export function drawOrder(ids, { seen, last, random }) {
   return order;
 }
 
-// ---- one answer -----------------------------------------------------------------
+// ---- the questions ----------------------------------------------------------------
 
-function sameIds(some, others) {
-  return some.length === others.length && some.every((id, n) => id === others[n]);
+/** Whether everything is there that is needed to ask a question and to answer it. */
+function isSound({ cards }, question) {
+  const { id, mode, ask, options, right, whys, after, facts, line } = question ?? {};
+  return (
+    typeof id === "string" && ["all", "one", "order"].includes(mode) &&
+    [ask, options, right, facts, line].every(Array.isArray) && options.length > 0 &&
+    right.length > 0 && Boolean(after) &&
+    options.every((option) => whys?.[option.id] && (!option.card || cards[option.card]))
+  );
 }
+
+/** The questions of a state that can be asked, by id. */
+export function soundQuestions(state) {
+  const sound = (state.questions ?? []).filter((question) => isSound(state, question));
+  if (sound.length === 0) throw new Error("no question in this state can be asked");
+  return new Map(sound.map((question) => [question.id, question]));
+}
+
+/** The version of each question: id -> version. */
+export function versionsOf(questions) {
+  return new Map([...questions].map(([id, { version }]) => [id, version]));
+}
+
+// ---- one answer -----------------------------------------------------------------
 
 /** How many were found, how many were chosen that are not among the right ones. */
 export function tally({ mode, right }, chosen) {
@@ -59,28 +80,17 @@ export function verdictOf(question, chosen) {
   return found > 0 ? "part" : "not";
 }
 
-/** Whether an answer ends its question: in mode "one" a right choice does. */
-export function endsQuestion({ mode, right }, chosen) {
-  return mode !== "one" || right.includes(chosen.at(-1));
+/** Whether a question is over: in mode "one" only a right choice, or giving up, ends it. */
+export function isOver({ mode, right }, answer) {
+  if (!answer) return false;
+  return mode !== "one" || Boolean(answer.shown) || right.includes(answer.chosen.at(-1));
 }
 
 // ---- the whole session ----------------------------------------------------------
 
-/** A new session over `order`; `given` holds the first answer to each question. */
+/** A new session over `order`; `given` holds the answer to each question. */
 export function newSession(order, seed) {
-  return { order, seed, at: 0, given: {}, tries: [], run: 0, best: 0 };
-}
-
-/** Whether a stored session can go on with these questions (by id and version). */
-export function canGoOn(stored, versions) {
-  const { order, at, given, tries, stamp } = stored ?? {};
-  return (
-    Array.isArray(order) && order.length > 0 && Array.isArray(tries) &&
-    Number.isInteger(at) && at >= 0 && at <= order.length &&
-    typeof given === "object" && given !== null &&
-    order.every((id) => versions.has(id)) &&
-    stamp === stampOf(order, versions)
-  );
+  return { order, seed, at: 0, given: {}, run: 0, best: 0 };
 }
 
 /** The versions of a session's questions, as one text. */
@@ -88,38 +98,62 @@ export function stampOf(order, versions) {
   return [...order].sort().map((id) => `${id}.${versions.get(id)}`).join(" ");
 }
 
-/** The session after an answer; only a question's first one counts. */
-export function withAnswer(session, question, chosen) {
-  if (Object.hasOwn(session.given, question.id)) return session;
-  const verdict = verdictOf(question, chosen);
-  const run = verdict === "right" ? session.run + 1 : 0;
-  const given = { ...session.given, [question.id]: { chosen, verdict } };
-  return { ...session, given, run, best: Math.max(session.best, run), tries: [] };
+function isAnswer(answer) {
+  const { chosen, verdict } = answer ?? {};
+  return Array.isArray(chosen) && chosen.length > 0 && typeof verdict === "string";
 }
 
-/** The session with this question next, in its place or instead of one not yet asked. */
+/** Whether a stored session can go on with these questions (id -> version). */
+export function canGoOn(stored, versions) {
+  const { order, at, given, stamp, run, best } = stored ?? {};
+  return (
+    Array.isArray(order) && order.length > 0 && [at, run, best].every(Number.isInteger) &&
+    at >= 0 && at <= order.length && Object.values(given ?? [null]).every(isAnswer) &&
+    order.every((id) => versions.has(id)) && stamp === stampOf(order, versions)
+  );
+}
+
+/** The session after an answer, or a further choice; only the first one counts. */
+export function withAnswer(session, question, chosen) {
+  const first = answerTo(session, question.id);
+  const verdict = first?.verdict ?? verdictOf(question, chosen);
+  const given = { ...session.given, [question.id]: { ...first, chosen, verdict } };
+  if (first) return { ...session, given };
+  const run = verdict === "right" ? session.run + 1 : 0;
+  return { ...session, given, run, best: Math.max(session.best, run) };
+}
+
+/** The session after the reader has asked to be shown the present answer. */
+export function withShown(session, id) {
+  const answer = { ...session.given[id], shown: true };
+  return { ...session, given: { ...session.given, [id]: answer } };
+}
+
+/** The answer given to a question, or null. */
+export function answerTo({ given }, id) {
+  return Object.hasOwn(given, id) ? given[id] : null;
+}
+
+/** The session at this question: where it was answered, or else in the next open place. */
 export function withNext(session, id) {
-  const at = session.order.indexOf(id);
-  if (at >= 0 && Object.hasOwn(session.given, id)) return { ...session, at };
-  const before = session.order.slice(0, session.at);
-  const after = session.order.slice(session.at).filter((other) => other !== id);
-  const order = [...before, id, ...after].slice(0, Math.max(session.order.length, 1));
-  return { ...session, order, tries: [] };
+  const { order } = session;
+  if (answerTo(session, id)) return { ...session, at: order.indexOf(id) };
+  const at = firstOpen(session, -1);
+  const rest = order.slice(at).filter((other) => other !== id);
+  return { ...session, at, order: [...order.slice(0, at), id, ...rest].slice(0, order.length) };
 }
 
 /** The session with the present question put off to the end. */
 export function withSkipped(session) {
   const order = [...session.order];
   order.push(...order.splice(session.at, 1));
-  return { ...session, order, tries: [] };
+  return { ...session, order };
 }
 
-/** The first place after `at`, or else from the start, that is not answered yet. */
-export function nextOpen({ order, at, given }) {
-  const isOpen = (n) => !Object.hasOwn(given, order[n]);
-  const places = order.map((_, n) => n);
-  const open = places.find((n) => n > at && isOpen(n)) ?? places.find(isOpen);
-  return open ?? order.length;
+/** The first open place after `at`, or else the first of all; the end if none is. */
+export function firstOpen({ order, given }, at) {
+  const open = order.map((_, n) => n).filter((n) => !Object.hasOwn(given, order[n]));
+  return open.find((n) => n > at) ?? open[0] ?? order.length;
 }
 
 /** How it goes so far. */
@@ -129,11 +163,10 @@ export function soFar({ given, run, best }) {
   return { right: count("right"), part: count("part"), n: verdicts.length, run, best };
 }
 
-/** The answers by trap, in the order the traps came up. */
+/** The verdicts by trap, in the order the traps came up. */
 export function byTrap({ order, given }, questions) {
   const rows = new Map();
-  for (const id of order) {
-    if (!Object.hasOwn(given, id)) continue;
+  for (const id of order.filter((each) => Object.hasOwn(given, each))) {
     const { trap } = questions.get(id);
     rows.set(trap, [...(rows.get(trap) ?? []), given[id].verdict]);
   }
@@ -142,5 +175,5 @@ export function byTrap({ order, given }, questions) {
 
 /** The questions that were not answered right. */
 export function missedIds({ order, given }) {
-  return order.filter((id) => given[id] && given[id].verdict !== "right");
+  return order.filter((id) => Object.hasOwn(given, id) && given[id].verdict !== "right");
 }

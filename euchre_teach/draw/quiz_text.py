@@ -1,0 +1,183 @@
+"""A quiz in words: the questions, then, folded away, the answers.
+
+A printed page shows the questions; so does a page without a script.
+"""
+
+from textwrap import TextWrapper
+from typing import Any
+
+from euchre_teach.draw.checks import State
+from euchre_teach.draw.markup import Element, h
+from euchre_teach.draw.parts import rule_links, suit_word
+from euchre_teach.draw.quiz import rich_piece
+from euchre_teach.draw.review import count_of
+from euchre_teach.draw.transcript import SIGNS, TEXT_WIDTH, card_text
+
+# ---- plain text ----------------------------------------------------------------------
+
+
+def quiz_text(state: State) -> str:
+    """The questions as plain text, then the answers with a reason for each option."""
+    questions = state["questions"]
+    asked = [_text_question(state, one, n) for n, one in enumerate(questions, 1)]
+    answers = [_text_answer(state, one, n) for n, one in enumerate(questions, 1)]
+    heading = state["words"]["transcript_answers"]
+    return "\n\n".join([state["title"], *asked, heading, *answers])
+
+
+def _wrap(text: str, first: str = "", then: str = "   ") -> str:
+    wrapper = TextWrapper(
+        width=TEXT_WIDTH,
+        initial_indent=first,
+        subsequent_indent=then,
+        break_long_words=False,
+        break_on_hyphens=False,
+    )
+    return wrapper.fill(text)
+
+
+def _text_question(state: State, question: State, n: int) -> str:
+    ask = "".join(_text_piece(state, piece) for piece in question["ask"])
+    lying = ", ".join(_text_lying(state, item) for item in question["line"])
+    facts = [f"{fact['term']}: {fact['text']}." for fact in question["facts"]]
+    options = " / ".join(_text_option(state, one) for one in question["options"])
+    sentences = [ask, *facts, f"{lying}." if lying else "", question["prompt"]]
+    lines = [_wrap(" ".join(filter(None, sentences)), f"{n}. "), _wrap(options, "   ")]
+    return "\n".join(lines)
+
+
+def _text_piece(state: State, piece: Any) -> str:
+    if isinstance(piece, str):
+        return piece
+    if "card" in piece:
+        return card_text(state["cards"][piece["card"]])
+    return str(piece.get("text", state["suits"][piece["suit"]]))
+
+
+def _text_lying(state: State, item: State) -> str:
+    card = card_text(state["cards"][item["card"]]) if item["card"] else ""
+    note = f"({item['note']})" if item.get("note") else ""
+    return " ".join(filter(None, [item["who"], card, note]))
+
+
+def _text_option(state: State, option: State) -> str:
+    if code := option.get("card"):
+        return card_text(state["cards"][code])
+    sign = SIGNS[option["suit"]] + " " if "suit" in option else ""
+    return f"{sign}{option['text']}"
+
+
+def answer_order(question: State) -> list[State]:
+    """The options as an answer lists them: an order stands as it should be."""
+    options: list[State] = question["options"]
+    if question["mode"] != "order":
+        return options
+    return [next(o for o in options if o["id"] == one) for one in question["right"]]
+
+
+def _text_answer(state: State, question: State, n: int) -> str:
+    after = question["after"]
+    lines = [_wrap(after["text"] + _rules(after["rules"]), f"{n}. ")]
+    for option in answer_order(question):
+        why = question["whys"][option["id"]]
+        text = f"{_text_option(state, option)}: {why['mark']}. {why['text']}"
+        lines.append(_wrap(text + _rules(why["rules"]), "   ", "     "))
+    return "\n".join(lines)
+
+
+def _rules(rules: list[str]) -> str:
+    return f" ({', '.join(rules)})" if rules else ""
+
+
+# ---- HTML ----------------------------------------------------------------------------
+
+
+def quiz_box(state: State) -> Element:
+    """The questions as HTML that opens without a script, the answers folded inside."""
+    words, questions = state["words"], state["questions"]
+    one = len(questions) == 1
+    summary = words["transcript_one" if one else "transcript"]
+    return h(
+        "details",
+        {"class": "eu-transcript eu-asked-all"},
+        h("summary", None, summary),
+        h("ol", None, [h("li", None, _html_question(state, q)) for q in questions]),
+        h(
+            "details",
+            {"class": "eu-transcript"},
+            h("summary", None, words["transcript_answers"]),
+            h("ol", None, [h("li", None, _html_answer(state, q)) for q in questions]),
+        ),
+    )
+
+
+def _html_question(state: State, question: State) -> list[Any]:
+    ask = [rich_piece(state, piece) for piece in question["ask"]]
+    facts = [f" {fact['term']}: {fact['text']}." for fact in question["facts"]]
+    line = [_separated(_html_lying(state, one) for one in question["line"])]
+    options = _separated(
+        (_html_option(state, one) for one in question["options"]), " / "
+    )
+    lying = [" ", line, "."] if question["line"] else None
+    return [ask, facts, lying, " ", question["prompt"], h("br"), options]
+
+
+def _separated(items: Any, mark: str = ", ") -> list[Any]:
+    return [[mark if n else None, item] for n, item in enumerate(items)]
+
+
+def _html_lying(state: State, item: State) -> list[Any]:
+    card = [" ", _card(state, item["card"])] if item["card"] else None
+    note = f" ({item['note']})" if item.get("note") else None
+    return [item["who"], card, note]
+
+
+def _card(state: State, code: str) -> Element:
+    return rich_piece(state, {"card": code})  # type: ignore[return-value]
+
+
+def _html_option(state: State, option: State) -> Element | str:
+    if code := option.get("card"):
+        return _card(state, code)
+    text: str = option["text"]
+    return suit_word(option["suit"], text) if "suit" in option else text
+
+
+def _html_answer(state: State, question: State) -> list[Any]:
+    page, after = state["rules_page"], question["after"]
+    whys = [_html_why(state, question, one) for one in answer_order(question)]
+    return [after["text"], rule_links(after["rules"], page), h("ul", None, whys)]
+
+
+def _html_why(state: State, question: State, option: State) -> Element:
+    why = question["whys"][option["id"]]
+    strong = h("strong", None, why["mark"], ".")
+    links = rule_links(why["rules"], state["rules_page"])
+    name = _html_option(state, option)
+    return h("li", None, name, ": ", strong, " ", why["text"], links)
+
+
+# ---- the review ----------------------------------------------------------------------
+
+
+def review_text(state: State) -> str:
+    """The quizzes that the review is over, as plain text."""
+    lines = [_wrap(state["words"]["schedule"], then="")]
+    lines += [f"{kind['title']}: {n}" for kind, n in _kinds(state)]
+    return "\n".join([state["title"], "", *lines])
+
+
+def review_box(state: State) -> Element:
+    """The quizzes that the review is over, as HTML."""
+    items = [h("li", None, _kind_words(kind, n)) for kind, n in _kinds(state)]
+    summary = h("summary", None, state["words"]["transcript"])
+    return h("details", {"class": "eu-transcript"}, summary, h("ul", None, items))
+
+
+def _kinds(state: State) -> list[tuple[State, int]]:
+    return [(state["kinds"][kind], count_of(state, kind)) for kind in state["kinds"]]
+
+
+def _kind_words(kind: State, n: int) -> list[Any]:
+    page, title = kind.get("page"), kind["title"]
+    return [h("a", {"href": page}, title) if page else title, f": {n}"]

@@ -1,0 +1,178 @@
+// After the answer: one verdict, then one sentence for each option; at the end the result.
+
+import { cardFace, h, ruleLinks, sign, suitWord } from "./card.mjs";
+import { fillIn, optionName } from "./question.mjs";
+import { tally } from "./session.mjs";
+
+// ---- marks: filled = you chose it, ring = you did not -----------------------------
+
+const MARKS = {
+  right: { sign: "eu-tick", look: { "data-may": true, "data-chosen": true } },
+  part: { sign: "eu-half", look: { "data-part": true } },
+  not: { sign: "eu-cross", look: { "data-not": true, "data-chosen": true } },
+};
+
+function markOf(look, name) {
+  return h("span", { class: "eu-mark", ...look, "aria-hidden": "true" }, sign(name));
+}
+
+/** The mark of a verdict, for the eye. */
+export function verdictMark(verdict) {
+  return markOf(MARKS[verdict].look, MARKS[verdict].sign);
+}
+
+function optionMark(may, chosen) {
+  const look = { "data-may": may, "data-not": !may, "data-chosen": chosen };
+  return markOf(look, may ? "eu-tick" : "eu-cross");
+}
+
+// ---- the verdict ----------------------------------------------------------------
+
+function countLine(words, question, chosen) {
+  const { found, all, extra } = tally(question, chosen);
+  const template = question.mode === "order" ? words.in_place : words.found;
+  const counts = [
+    fillIn(template, { found, all }),
+    extra > 0 && fillIn(words.too_many, { n: extra }),
+  ];
+  return `${counts.filter(Boolean).join(", ")}.`;
+}
+
+/** How an answer did, and the explanation as a whole: spoken once. */
+export function verdictLines(state, question, { chosen, verdict }) {
+  const { words, rules_page: page } = state;
+  const { after } = question;
+  const late = question.mode === "one" && verdict === "not";
+  const titles = { right: words.right, part: words.part, not: words.not_right };
+  const counted = question.mode === "one" ? [] : [countLine(words, question, chosen), " "];
+  return h(
+    "div",
+    { class: "eu-verdict" },
+    verdictMark(verdict),
+    h(
+      "p",
+      null,
+      h("strong", null, late ? words.not_at_first : titles[verdict]),
+      " ",
+      counted,
+      after.text,
+      ruleLinks(after.rules, page),
+    ),
+  );
+}
+
+/** Why a card that was pressed stays where it is. */
+export function refusalLines(state, question, id) {
+  const why = question.whys[id];
+  return h(
+    "div",
+    { class: "eu-verdict" },
+    verdictMark("not"),
+    h(
+      "p",
+      null,
+      h("strong", null, optionLabel(state, optionOf(question, id)), ": ", why.mark),
+      " ",
+      why.text,
+      ruleLinks(why.rules, state.rules_page),
+    ),
+  );
+}
+
+// ---- one sentence for each option -------------------------------------------------
+
+function optionOf({ options }, id) {
+  return options.find((option) => option.id === id);
+}
+
+function optionLabel(state, option) {
+  return option.suit ? suitWord(option.suit, option.text) : optionName(state, option);
+}
+
+function choiceNote(words, { mode }, id, may, chosen) {
+  const at = chosen.indexOf(id);
+  if (mode === "order") return fillIn(words.you_put, { n: at + 1 });
+  if (at >= 0) return words.chosen;
+  if (mode === "one") return "";
+  return may ? words.missed : words.left;
+}
+
+function whyItem(state, question, option, chosen) {
+  const { words, cards, rules_page: page } = state;
+  const { id, card } = option;
+  const why = question.whys[id];
+  const isIn = question.mode === "order"
+    ? chosen.indexOf(id) === question.right.indexOf(id)
+    : why.may;
+  const note = choiceNote(words, question, id, why.may, chosen);
+  const label = !card && [optionLabel(state, option), " · "];
+  const got = h(
+    "p",
+    { class: "eu-got" },
+    optionMark(isIn, chosen.includes(id)),
+    h("span", null, label, why.mark, note && [" ", h("small", null, "· ", note)]),
+  );
+  const text = h("p", null, why.text, ruleLinks(why.rules, page));
+  return h(
+    "li",
+    { "data-text": !card },
+    card && cardFace(cards[card], { code: card }),
+    h("div", null, got, why.text && text),
+  );
+}
+
+/** Every option with its mark and its sentence; an order is listed as it should be. */
+export function whysList(state, question, { chosen }) {
+  const { options, right, mode } = question;
+  const shown = mode === "order" ? right.map((id) => optionOf(question, id)) : options;
+  const items = shown.map((option) => whyItem(state, question, option, chosen));
+  const label = { "aria-label": state.words.whys };
+  return h("ul", { class: "eu-whys", role: "list", ...label }, items);
+}
+
+// ---- the result of a session --------------------------------------------------------
+
+function shortWords(words) {
+  return { right: words.short_right, part: words.short_part, not: words.short_not };
+}
+
+/** The marks of a session in order, with words for the ear. */
+export function sequence(words, verdicts) {
+  const list = verdicts.map((verdict) => shortWords(words)[verdict]).join(", ");
+  const name = fillIn(words.in_order, { list });
+  const image = { class: "eu-seq", role: "img", "aria-label": name };
+  return h("p", image, verdicts.map(verdictMark));
+}
+
+function trapRow({ words, traps }, { trap, verdicts }) {
+  const right = verdicts.filter((verdict) => verdict === "right").length;
+  const count = fillIn(words.right_of, { right, n: verdicts.length });
+  const { label, reread } = traps[trap] ?? { label: trap };
+  const again = right < verdicts.length && reread
+    ? h("a", { href: reread.href }, reread.text)
+    : h("span", { class: "eu-quiet" }, words.nothing);
+  const cells = [
+    h("span", { class: "eu-marks" }, verdicts.map(verdictMark)),
+    h("span", { class: "eu-nowrap" }, count),
+  ];
+  return h("tr", null, h("th", { scope: "row" }, label), h("td", null, cells), h("td", null, again));
+}
+
+/** What was asked, how it went, what to read again. */
+export function trapTable(state, rows) {
+  const { words } = state;
+  const head = [words.asked, words.right, words.reread];
+  return h(
+    "table",
+    { class: "eu-table" },
+    h("caption", null, words.by_trap),
+    h("thead", null, h("tr", null, head.map((word) => h("th", { scope: "col" }, word)))),
+    h("tbody", null, rows.map((row) => trapRow(state, row))),
+  );
+}
+
+/** Which trap the question was, or nothing. */
+export function trapLine({ words, traps }, { trap }) {
+  const label = traps[trap]?.label;
+  return label && [words.trap, " ", h("strong", null, label), ". "];
+}

@@ -1,0 +1,175 @@
+// A question before its answer: what is asked, what lies on the table, what one chooses.
+// Cards are named as printed; whatever is said of them comes after the answer.
+
+import { aside, assign, cardFace, h, mini, place, suitWord } from "./card.mjs";
+import { factList } from "./table.mjs";
+
+/** A text with its {places} filled in. */
+export function fillIn(text, values) {
+  return text.replace(/\{(\w+)\}/g, (_, key) => values[key] ?? "");
+}
+
+// ---- what is asked --------------------------------------------------------------
+
+function richPiece({ cards, suits }, piece) {
+  if (typeof piece === "string") return piece;
+  if (piece.card) return mini(cards[piece.card]);
+  return suitWord(piece.suit, piece.text ?? suits[piece.suit]);
+}
+
+function kickerLine({ words, link }, { id, kicker }, count) {
+  const address = h("a", { href: `${link}${id}` }, words.link_question);
+  const line = [kicker, count].filter(Boolean).join(" · ");
+  return h(
+    "p",
+    { class: "eu-kicker" },
+    line,
+    h("span", { class: "eu-link" }, " · ", address),
+  );
+}
+
+function lineItem(cards, { who, card, note }) {
+  const thing = card ? cardFace(cards[card], { code: card }) : place(true);
+  return h("li", null, thing, h("span", null, who), h("span", null, note ?? ""));
+}
+
+function lineList({ words, cards }, line) {
+  const items = line.map((item) => lineItem(cards, item));
+  return h("ol", { class: "eu-line", role: "list", "aria-label": words.line }, items);
+}
+
+/** All that is asked; `heading` is where the focus goes. */
+export function askView(state, question, count) {
+  const heading = h(
+    `h${state.level ?? 3}`,
+    { class: "eu-ask", tabindex: "-1" },
+    question.ask.map((piece) => richPiece(state, piece)),
+  );
+  const node = h(
+    "div",
+    { class: "eu-asked" },
+    kickerLine(state, question, count),
+    heading,
+    question.facts.length > 0 && factList(question.facts),
+    question.line.length > 0 && lineList(state, question.line),
+  );
+  return { node, heading };
+}
+
+// ---- what one chooses -----------------------------------------------------------
+
+/** What an option is called, in words. */
+export function optionName({ cards }, { card, text }) {
+  return card ? cards[card].name : text;
+}
+
+/** What an option shows: a card over its number, or its number before its words. */
+function optionFace(state, { card, text, suit }, box) {
+  if (card) {
+    const { name } = state.cards[card];
+    return [cardFace(state.cards[card], { code: card, silent: true }), aside(name), box];
+  }
+  const words = suit ? suitWord(suit, text) : text;
+  return [box, h("span", { class: "eu-words" }, words)];
+}
+
+function boxOf(text) {
+  return h("span", { class: "eu-box", "aria-hidden": "true" }, text);
+}
+
+/** Checkboxes: any number of options. */
+function checkOption(state, question, option, n, changed) {
+  const input = h("input", { type: "checkbox", name: question.id, value: option.id });
+  input.addEventListener("change", changed);
+  const node = h(
+    "label",
+    { class: "eu-pick", "data-text": !option.card },
+    input,
+    optionFace(state, option, boxOf(String(n + 1))),
+  );
+  return { node, target: input, isChosen: () => input.checked };
+}
+
+/** A button: pressed at once, or put in its place in an order. */
+function pressOption(state, option, label, press) {
+  const box = boxOf(label);
+  const note = aside();
+  const node = h(
+    "button",
+    { class: "eu-pick", "data-text": !option.card, type: "button" },
+    optionFace(state, option, box),
+    note,
+  );
+  node.addEventListener("click", () => press(option.id));
+  return { node, target: node, box, note };
+}
+
+function pickFrame(question, options) {
+  const row = { "data-n": options.length, "data-text": !question.options[0].card };
+  return h(
+    "fieldset",
+    { class: "eu-picks" },
+    h("legend", null, question.prompt),
+    h("div", row, options.map(({ node }) => node)),
+  );
+}
+
+function allPicker(state, question, { changed }) {
+  const { options } = question;
+  const parts = options.map((option, n) => checkOption(state, question, option, n, changed));
+  return {
+    node: pickFrame(question, parts),
+    targets: parts.map(({ target }) => target),
+    chosen: () => options.filter((_, n) => parts[n].isChosen()).map(({ id }) => id),
+    isReady: (chosen) => chosen.length > 0,
+  };
+}
+
+function onePicker(state, question, { press }) {
+  const { options } = question;
+  const parts = options.map((option, n) => pressOption(state, option, String(n + 1), press));
+  return {
+    node: pickFrame(question, parts),
+    targets: parts.map(({ target }) => target),
+    /** Mark what was tried and did not do; it stays and can be pressed again. */
+    showTried(tried) {
+      options.forEach(({ id }, n) => {
+        const wasTried = tried.includes(id);
+        assign(parts[n].node, { "data-tried": wasTried });
+        parts[n].note.textContent = wasTried ? `, ${question.whys[id].mark}` : "";
+      });
+    },
+  };
+}
+
+function orderPicker(state, question, { changed }) {
+  const { options } = question;
+  let order = [];
+
+  function press(id) {
+    order = order.includes(id) ? order.filter((other) => other !== id) : [...order, id];
+    options.forEach((option, n) => {
+      const at = order.indexOf(option.id) + 1;
+      assign(parts[n].node, { "aria-pressed": at > 0 ? "true" : "false" });
+      parts[n].box.textContent = at > 0 ? String(at) : "";
+      parts[n].note.textContent = at > 0 ? `, ${fillIn(state.words.placed, { n: at })}` : "";
+    });
+    changed();
+  }
+
+  const parts = options.map((option) => pressOption(state, option, "", press));
+  parts.forEach(({ node }) => assign(node, { "aria-pressed": "false" }));
+  return {
+    node: pickFrame(question, parts),
+    targets: parts.map(({ target }) => target),
+    chosen: () => order,
+    isReady: (chosen) => chosen.length === options.length,
+  };
+}
+
+const PICKERS = { all: allPicker, one: onePicker, order: orderPicker };
+
+/** The options; `act.changed()` and `act.press(id)` hear what the reader does. */
+export function pickerView(state, question, act) {
+  return PICKERS[question.mode](state, question, act);
+}
