@@ -4,7 +4,7 @@ from textwrap import TextWrapper
 from typing import Any
 
 from euchre_teach.draw.markup import Element, h
-from euchre_teach.draw.parts import State, choices_words, mini, rule_links
+from euchre_teach.draw.parts import State, aside, choices_words, mini, rule_links, sign
 
 SIGNS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
 TEXT_WIDTH = 88
@@ -32,7 +32,7 @@ def transcript_box(state: State) -> Element:
         h("summary", None, state["words"]["transcript"]),
         h("ul", None, seats),
         h("ol", None, steps),
-        _html_log(state) if state["log"] else None,
+        (_html_log(state), _html_key(state)) if state["log"] else None,
         [h("p", None, line) for line in _score_lines(state)],
     )
 
@@ -176,7 +176,23 @@ def _html_cell(state: State, play: State | None) -> Element:
     if play is None:
         return h("td")
     words = state["words"]
-    notes = [words["led"] if play["led"] else "", words["won"] if play["won"] else ""]
-    note = ", ".join(filter(None, notes))
     card = mini(state["cards"][play["card"]])
-    return h("td", None, card, f" {note}" if note else None)
+    return h(
+        "td",
+        None,
+        [sign("eu-turn"), " "] if play["led"] else None,
+        h("span", {"class": "eu-boxed"}, card) if play["won"] else card,
+        [" ", sign("eu-warn"), aside(", ", words["flagged"])] if play["flag"] else None,
+        aside(", ", words["led"]) if play["led"] else None,
+        aside(", ", words["won"]) if play["won"] else None,
+    )
+
+
+def _html_key(state: State) -> Element:
+    words, boxed = state["words"], h("span", {"class": "eu-boxed"}, "\u00a0")
+    return h(
+        "p",
+        {"class": "eu-key", "aria-hidden": "true"},
+        h("span", None, sign("eu-turn"), " ", words["led"]),
+        h("span", None, boxed, " ", words["won"]),
+    )

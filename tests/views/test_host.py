@@ -28,6 +28,14 @@ def test_without_a_script_everything_can_be_read(new_page: Any, show: Show) -> N
     expect(steps.nth(17)).to_be_visible()
 
 
+def test_the_transcript_fits_a_small_phone(page: Page, show: Show) -> None:
+    page.set_viewport_size({"width": 320, "height": 640})
+    opened(page, show(read_state("worked-hand"), read_state("worked-trick-as-printed")))
+    for summary in page.locator("summary").all():
+        summary.click()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+
+
 def bad_blocks() -> list[tuple[str, str]]:
     block = draw.static_block(read_state("worked-hand"))
     return [

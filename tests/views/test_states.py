@@ -37,7 +37,7 @@ def put(path: str, value: Any) -> Callable[[State], object]:
 BAD = [
     (drop("what"), "frames[1]: 'what' is missing"),
     (drop("hands"), "frames[1]: 'hands' is missing"),
-    (put("view", "poker"), "state.view: 'poker' is no view (known: replay)"),
+    (put("view", "poker"), "state.view: 'poker' is no view (known: replay,"),
     (put("name", "Worked Hand"), "state.name: 'Worked Hand' is not a name such as"),
     (put("frames", []), "frames: a replay needs at least one"),
     (
