@@ -24,6 +24,7 @@ from euchre_teach.explain.answers.calls import (
     may_call_said,
     wrong_round_said,
 )
+from euchre_teach.explain.answers.turns import clockwise_told
 from euchre_teach.explain.refusals import Phase, Reason, why_not
 from euchre_teach.explain.said import Said
 from euchre_teach.hand import table_of
@@ -90,9 +91,12 @@ def question(record: str) -> Question:
     return (_burying if table.phase is Phase.DISCARD else _calling)(record, table)
 
 
-def _house_rules(table: Table) -> tuple[Fact, ...]:
+def house_rules(table: Table) -> tuple[Fact, ...]:
+    """What differs here from the book's own house rules, to stand by the question."""
     return tuple(Fact("House rule", text) for text in house_rules_said(table.rules))
 
+
+CLOCKWISE_FACT = Fact("Clockwise", clockwise_told(NAMES))
 
 # ---------- calling ----------
 
@@ -119,7 +123,7 @@ def _calling(record: str, table: Table) -> Question:
         right=tuple(o.id for o in shown if options[o.id] in allowed),
         whys=tuple(_said_of(options[o.id], table) for o in shown),
         after=calls_said(number, stuck, upcard, table.rules),
-        facts=_house_rules(table),
+        facts=(CLOCKWISE_FACT, *house_rules(table)),
     )
 
 
@@ -188,7 +192,7 @@ def _burying(record: str, table: Table) -> Question:
         right=tuple(c.code for c in options if c in allowed),
         whys=tuple(_said_of_burying(c, table) for c in options),
         after=bury_after(upcard, table.rules, _sits_out(contract)),
-        facts=_house_rules(table),
+        facts=house_rules(table),
     )
 
 

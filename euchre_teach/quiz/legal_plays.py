@@ -1,4 +1,4 @@
-"""Legal plays: trump, the trick so far and your hand; which cards may you play?
+"""Legal plays: trump, the trick so far, your hand, and which cards you may play.
 
 The record is the hand as you know it, up to your turn.
 """
@@ -28,14 +28,16 @@ from euchre_teach.trump import is_trump, left_bower, void_in
 NAME = "legal-plays"
 
 TRAPS = (
-    Trap("leading", "You lead", "tricks"),
     Trap("follow-plain", "Following a plain suit", "tricks"),
+    Trap("leading", "You lead", "tricks"),
     Trap("follow-trump", "Following trump", "tricks"),
     Trap("void", "No card of the suit led", "tricks"),
     Trap("last-cards", "Two cards left", "tricks"),
     Trap("lone-trick", "A trick of three cards", "alone", 2),
     Trap("left-bower-follows", "The left bower must follow trump", "bowers", 2),
-    Trap("left-bower-among-trumps", "The left bower is one of your trumps", "bowers", 2),
+    Trap(
+        "left-bower-among-trumps", "The left bower is one of your trumps", "bowers", 2
+    ),
     Trap("left-bower-led", "The left bower was led", "bowers", 3),
     Trap(
         "left-bower-may-not-follow",
@@ -73,8 +75,7 @@ def question(record: str) -> Question:
         right=tuple(c.code for c in options if c in choice.legal),
         whys=tuple(card_said(c, choice, NAMES) for c in options),
         after=plays_said(choice, NAMES),
-        line=lying(choice.trick),
-        waiting=NAMES.label(READER),
+        line=(*lying(choice.trick), Lying(NAMES.label(READER), None, "to play")),
     )
 
 

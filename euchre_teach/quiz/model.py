@@ -65,10 +65,13 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Lying:
-    """A card on the table: who played it, and a word under it."""
+    """A card on the table: who played it, and a word under it.
+
+    Without a card it is the place where the next one goes.
+    """
 
     who: str
-    card: Card
+    card: Card | None
     note: str = ""
 
 
@@ -87,7 +90,6 @@ class Question:
     ``right`` are ids of options: every right one when ``mode`` is ``all``, any of
     which is right when it is ``one``, the whole sequence when it is ``order``.
     ``whys`` stand beside ``options``; ``after`` explains the answer as a whole.
-    ``waiting`` is who plays next, where the question says so.
     """
 
     kind: str
@@ -102,7 +104,6 @@ class Question:
     whys: tuple[Said, ...]
     after: Said
     line: tuple[Lying, ...] = ()
-    waiting: str = ""
     facts: tuple[Fact, ...] = ()
 
     @property
@@ -155,20 +156,19 @@ class Kind:
 
 def shown(question: Question) -> State:
     """What stands there before the answer."""
-    state: State = {
+    return {
         "kicker": question.kicker,
         "ask": [_piece(piece) for piece in question.ask],
-        "line": [
-            {"who": one.who, "card": one.card.code, "note": one.note}
-            for one in question.line
-        ],
+        "line": [_lying(one) for one in question.line],
         "facts": [{"term": one.term, "text": one.text} for one in question.facts],
         "prompt": question.prompt,
         "options": [_option(one) for one in question.options],
     }
-    if question.waiting:
-        state["place"] = {"who": question.waiting, "note": "to play"}
-    return state
+
+
+def _lying(one: Lying) -> State:
+    card = one.card.code if one.card is not None else None
+    return {"who": one.who, "card": card, "note": one.note}
 
 
 def _piece(piece: str | Card | Suit) -> str | State:

@@ -1,4 +1,4 @@
-"""Who takes it: a complete trick; whose is it?
+"""Who takes it: a complete trick, and whose it is.
 
 The record is a hand with no hand known, up to the end of a trick.
 """

@@ -93,11 +93,11 @@ def may_call_said(
     if call.suit is not None:
         return _may_name(call, upcard)
     if not call.alone:
-        verb = _ordering(seat, dealer)
-        why = f"{the(upcard)} is on offer, so you may {verb}, with your partner"
+        may = f"{the(upcard)} is on offer, so you may {_ordering(seat, dealer)}"
+        why = f"{may}: {upcard.suit.word} become trump"
         return Said(ALLOWED, sentence(why), ("R11", "R12"))
     if rules.assist_means_alone and seat is dealer.partner:
-        why = "you sit across from the dealer, and alone you may assist at this table"
+        why = "alone you may: at this table that is the only way to assist"
         return Said(ALLOWED, sentence(why), ("R21", "R19"))
     return Said(ALLOWED, sentence(_ALONE), ("R19",))
 
@@ -151,14 +151,16 @@ def calls_said(number: int, stuck: bool, upcard: Card, rules: HouseRules) -> Sai
             f"you must name a suit: {suits}, alone or not",
         )
         return Said("", why, ("R17", *cited))
-    if number == 8:
-        cited = ("R18", *cited)
-    return Said("", f"In round two you may pass or name {suits}, alone or not.", cited)
+    why = f"In round two you may pass or name {suits}, alone or not."
+    if number < 8:
+        return Said("", why, cited)
+    thrown_in = "If you pass, the cards are thrown in and nobody scores."
+    return Said("", f"{why} {thrown_in}", ("R18", *cited))
 
 
 def _round_one(number: int, rules: HouseRules) -> Said:
     if rules.assist_means_alone:
-        why = "the dealer’s partner may pass, or order up alone, at this table"
+        why = "at this table the dealer’s partner may pass or assist alone"
         return Said("", sentence(why), ("R21", "R11"))
     first = "You sit on the dealer’s left and speak first. " if number == 1 else ""
     may = "In round one you may pass or take the suit on offer, alone or not."
@@ -169,7 +171,7 @@ def _round_one(number: int, rules: HouseRules) -> Said:
 
 
 def bury_asked(maker: Seat, alone: bool, upcard: Card, names: Names) -> Rich:
-    """The dealer holds six cards; which may go?"""
+    """The position in which the dealer holds six cards."""
     verb = _ordering(maker, Seat.SOUTH)
     goes = f"{opening(names.does(maker, verb))}{', alone' if alone else ''}"
     return "You deal and turn up ", upcard, f". {goes}. Now you hold six cards."

@@ -42,8 +42,6 @@ def suit_said(suit: Suit, card: Card, trump: Suit) -> Said:
         return Said(verdict, sentence(why), ("R7",))
     if suit is trump:
         why = f"the bowers are the jacks of {trump.word} and {trump.mate.word} only"
-        if card.rank is not right_bower(trump).rank:
-            why = f"no card but the left bower changes its suit, and {the(card)} isn’t it"
         return Said(verdict, sentence(why), ("R5", "R7"))
     why = f"no {suit.word[:-1]} is printed on it, and {suit.word} are not trump"
     return Said(verdict, sentence(why), ("R7",))
@@ -52,7 +50,7 @@ def suit_said(suit: Suit, card: Card, trump: Suit) -> Said:
 def _belongs(card: Card, trump: Suit) -> str:
     if has_moved(card, trump):
         return sentence(
-            f"{the(card)} is the left bower: the jack of trump’s colour joins the trumps"
+            f"{the(card)} is the left bower, and the left bower belongs to trump"
         )
     if card == right_bower(trump):
         return sentence(f"{the(card)} is the right bower, trump’s own jack")
@@ -86,7 +84,8 @@ def bower_said(card: Card, asked: Card, trump: Suit) -> Said:
     elif card == left_bower(trump):
         why = "this is the other jack of trump’s colour, the left bower"
     else:
-        why = f"this jack has the other colour, so it stays a plain {card.suit.word[:-1]}"
+        plain = card.suit.word[:-1]
+        why = f"this jack has the other colour, so it stays a plain {plain}"
     return Said(mark(card == asked), sentence(why), ("R5",))
 
 
