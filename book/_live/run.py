@@ -1,0 +1,30 @@
+"""Running other programs: their words only matter when they fail."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+from pathlib import Path
+
+
+class LiveError(Exception):
+    """Why the live part can't be had, in one line."""
+
+
+def run(
+    what: str,
+    *command: str | Path,
+    cwd: Path | None = None,
+    env: dict[str, str] | None = None,
+) -> None:
+    """Run a program; of what it printed, one line says why it failed."""
+    words = [str(word) for word in command]
+    world = os.environ | (env or {})
+    try:
+        done = subprocess.run(words, cwd=cwd, capture_output=True, text=True, env=world)
+    except OSError as error:
+        raise LiveError(f"{what}: {error}") from error
+    if done.returncode:
+        said = (done.stderr + done.stdout).strip().splitlines() or ["no reason given"]
+        told = [line for line in said if "ERR" in line.upper()] or said
+        raise LiveError(f"{what}: {told[-1].strip()}")
