@@ -167,6 +167,8 @@ def cards(text: str) -> tuple[Card, ...]:
     >>> cards("Jd 9s 10h")
     (card('Jd'), card('9s'), card('Th'))
     """
+    if not isinstance(text, str):
+        raise ValueError(f"{text!r} isn't text: write cards as 'Jd 9s' (R2)")
     found = tuple(card(word) for word in text.split())
     for place, one in enumerate(found):
         if one in found[:place]:

@@ -14,7 +14,13 @@ from euchre_teach.auction import (
 )
 from euchre_teach.cards import Card
 from euchre_teach.deal import Hand
-from euchre_teach.explain.refusals import Phase, Reason, Refusal, why_not
+from euchre_teach.explain.refusals import (
+    Phase,
+    Reason,
+    Refusal,
+    rule_broken,
+    why_not,
+)
 from euchre_teach.explain.words import BY_COMPASS, Names
 from euchre_teach.record import Action, Discard, Play
 from euchre_teach.seats import Seat
@@ -42,7 +48,7 @@ class IllegalAction(ValueError):
     def told(self, names: Names = BY_COMPASS) -> str:
         """Where it went wrong, why, and the rule."""
         where = f"Trick {self.facts.trick}: " if self.facts.trick else ""
-        return f"{where}{why_not(self.facts, names)} ({self.reason.rule})"
+        return f"{where}{why_not(self.facts, names)} ({rule_broken(self.facts)})"
 
     def __str__(self) -> str:
         return self.told()

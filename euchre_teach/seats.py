@@ -113,6 +113,6 @@ def seat(text: str) -> Seat:
     (Seat.NORTH, Seat.WEST)
     """
     for one in Seat:
-        if text.upper() in (one.letter, one.name):
+        if str(text).upper() in (one.letter, one.name):
             return one
     raise ValueError(f"{text!r} isn't a seat: the seats are N, E, S and W (R1)")

@@ -96,6 +96,25 @@ class Refusal:
     trick: int | None = None
 
 
+_PHASE_RULES = {
+    Phase.ROUND_ONE: "R11",
+    Phase.ROUND_TWO: "R15",
+    Phase.DISCARD: "R13",
+    Phase.PLAY: "R26",
+}
+
+
+def rule_broken(facts: Refusal) -> str:
+    """The rule behind a refusal: what the phase asks for, or the reason's own rule.
+
+    >>> rule_broken(Refusal(Reason.WRONG_PHASE, None, Phase.DISCARD, "pass"))
+    'R13'
+    """
+    if facts.reason is Reason.WRONG_PHASE:
+        return _PHASE_RULES.get(facts.phase, facts.reason.rule)
+    return facts.reason.rule
+
+
 def why_not(facts: Refusal, names: Names = BY_COMPASS) -> str:
     """One sentence or two that say why the action isn't allowed, naming the cards.
 

@@ -2,6 +2,7 @@
 
 import random
 import re
+from collections.abc import Callable
 
 import pytest
 
@@ -309,3 +310,9 @@ def test_ranks_and_suits_have_words() -> None:
     ]
     assert [suit.word for suit in Suit] == ["spades", "hearts", "diamonds", "clubs"]
     assert "".join(suit.sign for suit in Suit) == "♠♥♦♣"
+
+
+@pytest.mark.parametrize("read", [cards, seat])
+def test_what_is_not_text_is_refused_in_words(read: Callable[..., object]) -> None:
+    with pytest.raises(ValueError, match="5"):
+        read(5)
