@@ -5,6 +5,7 @@ up. JavaScript draws; it decides nothing.
 """
 
 import re
+from collections.abc import Iterable
 from importlib.resources import files
 from typing import Any, ClassVar
 
@@ -23,6 +24,7 @@ from euchre_teach.lessons import example
 from euchre_teach.ranking import ranking_state
 from euchre_teach.record import Record
 from euchre_teach.seats import Seat
+from euchre_teach.variants import Variant, rule_state, variants_state
 
 STYLES = ("tokens.css", "euchre.css")
 _ASKING = (
@@ -33,6 +35,7 @@ PARTS = {
     "quiz": _ASKING,
     "review": _ASKING,
     "ranking": ("signs", "card", "controls", "choice"),
+    "variants": ("signs", "card", "controls", "choice"),
     "replay": ("signs", "card", "table", "controls", "log"),
 }
 
@@ -96,6 +99,28 @@ class Ranking(TeachWidget):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         """Show the explorer; whatever is said goes to ``ranking.ranking_state``."""
         super().__init__(ranking_state(*args, **kwargs))
+
+
+class Variants(TeachWidget):
+    """One house rule played several ways, compared on the same cards."""
+
+    _esm: ClassVar[str] = view_module("variants")
+
+    def __init__(
+        self, name: str, title: str, question: str, variants: Iterable[Variant]
+    ) -> None:
+        """Show some variants of a rule under a title and a question."""
+        super().__init__(variants_state(name, title, question, variants))
+
+    @classmethod
+    def rule(cls, name: str) -> "Variants":
+        """Compare a house rule by its name in ``variants.COMPARISONS``.
+
+        Raises ``ValueError`` with the names that come closest.
+        """
+        widget = cls.__new__(cls)
+        TeachWidget.__init__(widget, rule_state(name))
+        return widget
 
 
 class Replay(TeachWidget):

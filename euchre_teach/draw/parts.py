@@ -31,6 +31,7 @@ def card_face(
     suffix: str | None = None,
     winning: bool = False,
     flag: bool = False,
+    illegal: bool = False,
     silent: bool = False,
 ) -> Element:
     """A card's face; a suffix is spoken after its name and comes with the wedge.
@@ -46,6 +47,7 @@ def card_face(
         "data-suit": card["suit"],
         "data-winning": winning,
         "data-flag": flag,
+        "data-illegal": illegal,
         "role": None if silent else "img",
         "aria-label": None if silent else name,
         "aria-hidden": "true" if silent else None,

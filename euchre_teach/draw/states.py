@@ -36,6 +36,7 @@ from euchre_teach.draw.quiz_states import (
     validate_review,
 )
 from euchre_teach.draw.ranking import RANKING_WORDS, validate_ranking
+from euchre_teach.draw.variants import VARIANTS_WORDS, validate_variants
 
 WORDS = {
     "first": "First step",
@@ -196,12 +197,13 @@ def _trick(card: Check, seat: Check, step: Check) -> Check:
 VALIDATORS: dict[str, Callable[[State], None]] = {
     "replay": _validate_replay,
     "ranking": validate_ranking,
+    "variants": validate_variants,
     "quiz": validate_quiz,
     "review": validate_review,
 }
 WORDS_OF = {
     "replay": WORDS,
-    "ranking": RANKING_WORDS,
+    "ranking": RANKING_WORDS, "variants": VARIANTS_WORDS,
     "quiz": QUIZ_WORDS,
     "review": REVIEW_WORDS,
 }

@@ -5,6 +5,7 @@ const VIEWS = new Map([
   ["quiz", () => import("./quiz.mjs")],
   ["ranking", () => import("./ranking.mjs")],
   ["replay", () => import("./replay.mjs")],
+  ["variants", () => import("./variants.mjs")],
   ["review", () => import("./review.mjs")],
 ]);
 

@@ -1,0 +1,434 @@
+"""House rules compared on the same cards: each variant is worked out by the engine.
+
+Each function gives the variants of one house rule; :func:`variants_state` makes the
+state of a widget from them, :func:`rule_state` from the name of a rule.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from difflib import get_close_matches
+
+from euchre_teach.auction import Call, Contract
+from euchre_teach.board import RULES_PAGE, State, card_faces, suit_words
+from euchre_teach.cards import DECK, Card, in_printed_order
+from euchre_teach.explain import Phase
+from euchre_teach.explain.choices import call_words, choices_title
+from euchre_teach.explain.rulings import (
+    all_passed_said,
+    assist_said,
+    burial_said,
+    lone_lead_said,
+    lone_points_said,
+    suit_named,
+    target_said,
+    turned_down_said,
+)
+from euchre_teach.explain.said import Said
+from euchre_teach.explain.words import AT_OUR_TABLE, Names, counted, in_words
+from euchre_teach.hand import table_of
+from euchre_teach.houserules import CLASSIC, HouseRules, Points
+from euchre_teach.legality import discards_now, legal_actions
+from euchre_teach.lessons import example, match_records
+from euchre_teach.match import Match
+from euchre_teach.record import Action, Discard, Record
+from euchre_teach.scoring import PASSED_OUT, score
+from euchre_teach.seats import Seat, Side
+from euchre_teach.table import Table
+
+PASS = Call.pass_()
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """One way to play a rule: its name for links, its label, what is said, its pieces.
+
+    Pieces are made by :func:`card_row`, :func:`choice_list` and :func:`result_line`.
+    """
+
+    name: str
+    label: str
+    said: Said
+    pieces: tuple[State, ...] = ()
+
+
+def card_row(label: str, shown: Iterable[Card], may: tuple[Card, ...] | None) -> State:
+    """A row of cards; where ``may`` is given, each is marked as allowed or not.
+
+    >>> from euchre_teach.cards import cards
+    >>> card_row("Two", cards("Ah 9s"), may=cards("9s"))["cards"][0]
+    {'card': 'Ah', 'may': False}
+    """
+    row = [{"card": c.code, "may": None if may is None else c in may} for c in shown]
+    return {"kind": "cards", "label": label, "cards": row}
+
+
+def choice_list(label: str, choices: Iterable[tuple[str, bool]]) -> State:
+    """A list of choices in words, each allowed or not.
+
+    >>> choice_list("You may", [("pass", False)])["items"]
+    [{'text': 'pass', 'may': False}]
+    """
+    items = [{"text": text, "may": may} for text, may in choices]
+    return {"kind": "choices", "label": label, "items": items}
+
+
+def result_line(term: str, text: str) -> State:
+    """A small line: a term and what it comes to.
+
+    >>> result_line("next dealer", "Clara")
+    {'kind': 'result', 'term': 'next dealer', 'text': 'Clara'}
+    """
+    return {"kind": "result", "term": term, "text": text}
+
+
+def variants_state(
+    name: str, title: str, question: str, variants: Iterable[Variant]
+) -> State:
+    """Everything the widget shows, as JSON; ``name`` is the slug its links use.
+
+    >>> state = variants_state("bury", "Burying", "May the upcard go?", bury())
+    >>> [one["label"] for one in state["variants"]]
+    ['It may be buried', 'It may not be buried']
+    """
+    return {
+        "view": "variants",
+        "name": name,
+        "title": title,
+        "question": question,
+        "rules_page": RULES_PAGE,
+        "cards": card_faces(DECK),
+        "suits": suit_words(),
+        "variants": [_variant(one) for one in variants],
+    }
+
+
+def _variant(one: Variant) -> State:
+    return {
+        "id": one.name,
+        "label": one.label,
+        "what": one.said.what,
+        "why": one.said.why,
+        "rules": list(one.said.rules),
+        "pieces": list(one.pieces),
+    }
+
+
+# ---------- the same cards under other rules ----------
+
+
+def _at(name: str, rules: HouseRules, *actions: Action) -> Table:
+    """The deal of a worked example under some rules, after some actions."""
+    return table_of(Record(example(name).record.deal, rules, actions))
+
+
+def _hand(table: Table, seat: Seat, names: Names) -> State:
+    held = in_printed_order(table.hand(seat) or ())
+    return card_row(f"{_whose(seat, names)} cards", held, None)
+
+
+def _whose(seat: Seat, names: Names) -> str:
+    owner = names.whose(seat)
+    return owner[:1].upper() + owner[1:]
+
+
+def _upcard(table: Table) -> State:
+    down = table.phase is Phase.ROUND_TWO
+    return card_row("Turned down" if down else "Turned up", (table.deal.upcard,), None)
+
+
+def _calls(table: Table, widest: HouseRules, names: Names) -> State:
+    """What the seat to act may call, among all it could call under wider rules.
+
+    A suit and the same suit alone, which go together, share a line.
+    """
+    seat = table.to_act
+    assert seat is not None  # somebody is to call
+    record = table.record
+    offered = legal_actions(table_of(replace(record, rules=widest)))
+    allowed = legal_actions(table)
+    rows = [
+        (_call_line(call, seat, table), call in allowed)
+        for call in offered
+        if isinstance(call, Call) and not (call.suit and call.alone)
+    ]
+    title = choices_title(seat, table.phase, len(allowed), names)
+    return choice_list(title, rows)
+
+
+def _call_line(call: Call, seat: Seat, table: Table) -> str:
+    return suit_named(call.suit) if call.suit else call_words(call, seat, table.dealer)
+
+
+def all_pass(names: Names = AT_OUR_TABLE) -> tuple[Variant, ...]:
+    """Seven passes, and the dealer's last call: stuck, or thrown in (R17, R18).
+
+    >>> [one.name for one in all_pass()]
+    ['stuck', 'next-deals', 'same-deals']
+    >>> all_pass()[0].pieces[-1]["items"][0]
+    {'text': 'pass', 'may': False}
+    """
+    free = replace(CLASSIC, stick_the_dealer=False)
+    ways = (
+        ("stuck", "Stick the dealer", CLASSIC),
+        ("next-deals", "Thrown in, the next seat deals", free),
+        (
+            "same-deals",
+            "Thrown in, the same seat deals",
+            replace(free, after_pass_out="same"),
+        ),
+    )
+    return tuple(_all_pass(*way, widest=free, names=names) for way in ways)
+
+
+def _all_pass(
+    name: str, label: str, rules: HouseRules, widest: HouseRules, names: Names
+) -> Variant:
+    table = _at("worked-trick", rules, *[PASS] * 7)
+    dealer, free = table.dealer, PASS in legal_actions(table)
+    following = Match(rules, dealer).next_dealer(PASSED_OUT) if free else None
+    said = all_passed_said(dealer, following, names)
+    return Variant(
+        name,
+        label,
+        said,
+        (_upcard(table), _hand(table, dealer, names), _calls(table, widest, names)),
+    )
+
+
+def turned_down(names: Names = AT_OUR_TABLE) -> tuple[Variant, ...]:
+    """The first call of round two: the suit turned down, barred or not (R16).
+
+    >>> [one.said.what for one in turned_down()]
+    ['Clara may not name clubs.', 'Clara may name clubs.']
+    """
+    free = replace(CLASSIC, may_name_turned_down=True)
+    ways = (
+        ("may-not", "It may not be named", CLASSIC),
+        ("may", "It may be named again", free),
+    )
+    return tuple(_turned_down(*way, widest=free, names=names) for way in ways)
+
+
+def _turned_down(
+    name: str, label: str, rules: HouseRules, widest: HouseRules, names: Names
+) -> Variant:
+    table = _at("worked-trick", rules, *[PASS] * 4)
+    seat, upcard = table.to_act, table.deal.upcard
+    assert seat is not None  # round two has just begun
+    allowed = Call.make(upcard.suit) in legal_actions(table)
+    return Variant(
+        name,
+        label,
+        turned_down_said(seat, upcard, allowed, names),
+        (_upcard(table), _hand(table, seat, names), _calls(table, widest, names)),
+    )
+
+
+def bury(names: Names = AT_OUR_TABLE) -> tuple[Variant, ...]:
+    """The dealer's six cards, the one just taken up allowed to go or not (R14).
+
+    >>> [sum(c["may"] for c in one.pieces[-1]["cards"]) for one in bury()]
+    [6, 5]
+    """
+    ways = (
+        ("may", "It may be buried", CLASSIC),
+        (
+            "may-not",
+            "It may not be buried",
+            replace(CLASSIC, may_bury_upcard=False),
+        ),
+    )
+    return tuple(_bury(*way, names=names) for way in ways)
+
+
+def _bury(name: str, label: str, rules: HouseRules, names: Names) -> Variant:
+    table = _at("worked-hand", rules, Call.order_up())
+    dealer, upcard = table.dealer, table.deal.upcard
+    six, allowed = in_printed_order(table.hand(dealer) or ()), discards_now(table)
+    return Variant(
+        name,
+        label,
+        burial_said(dealer, upcard, len(allowed), len(six), names),
+        (card_row(f"{_whose(dealer, names)} six cards", six, allowed),),
+    )
+
+
+def lone_lead(names: Names = AT_OUR_TABLE) -> tuple[Variant, ...]:
+    """One lone hand: the first lead from the dealer's left or the maker's (R22).
+
+    >>> [one.said.what for one in lone_lead()]
+    ['You lead first.', 'Clara leads first.']
+    """
+    ways = (
+        ("dealer", "Left of the dealer", CLASSIC),
+        ("maker", "Left of the maker", replace(CLASSIC, lone_lead="maker")),
+    )
+    return tuple(_lone_lead(*way, names=names) for way in ways)
+
+
+def _lone_lead(name: str, label: str, rules: HouseRules, names: Names) -> Variant:
+    buried = next(
+        a for a in example("worked-hand").record.actions if isinstance(a, Discard)
+    )
+    table = _at("worked-hand", rules, Call.order_up(alone=True), buried)
+    trick, contract = table.trick, table.contract
+    assert trick is not None and contract is not None  # the first card is due
+    turns = ", ".join(names.label(seat) for seat in trick.turns)
+    return Variant(
+        name,
+        label,
+        lone_lead_said(trick.leader, table.dealer, contract.maker, names),
+        (
+            result_line("dealer", names.label(table.dealer)),
+            result_line("maker, alone", names.label(contract.maker)),
+            result_line("order in the first trick", turns),
+            _hand(table, trick.leader, names),
+        ),
+    )
+
+
+def assist(names: Names = AT_OUR_TABLE) -> tuple[Variant, ...]:
+    """The dealer's partner in round one: to assist may mean to play alone (R21).
+
+    >>> [[item["may"] for item in one.pieces[-1]["items"]] for one in assist()]
+    [[True, True, True], [True, False, True]]
+    """
+    ways = (
+        ("either", "With the dealer or alone", CLASSIC),
+        ("alone", "Only alone", replace(CLASSIC, assist_means_alone=True)),
+    )
+    return tuple(_assist(*way, names=names) for way in ways)
+
+
+def _assist(name: str, label: str, rules: HouseRules, names: Names) -> Variant:
+    table = _at("worked-hand", rules, PASS)
+    seat = table.to_act
+    assert seat is not None  # the dealer's partner is to call
+    alone_only = Call.order_up() not in legal_actions(table)
+    return Variant(
+        name,
+        label,
+        assist_said(seat, table.dealer, alone_only, names),
+        (_upcard(table), _hand(table, seat, names), _calls(table, CLASSIC, names)),
+    )
+
+
+def lone_points(names: Names = AT_OUR_TABLE) -> tuple[Variant, ...]:
+    """One lone hand, and what each number of tricks scores (R32).
+
+    >>> [one.pieces[-1]["text"] for one in lone_points()][:2]
+    ['two points for Clara & Quinn', 'four points for Clara & Quinn']
+    """
+    ways = (
+        ("as-with-a-partner", "No more than with a partner", Points()),
+        ("dear-euchre", "A lone euchre costs four", Points(lone_euchre=4)),
+        ("dear-make", "A lone hand made scores two", Points(lone_make=2)),
+    )
+    return tuple(_lone_points(*way, names=names) for way in ways)
+
+
+def _lone_points(name: str, label: str, points: Points, names: Names) -> Variant:
+    rules = replace(CLASSIC, points=points)
+    table = table_of(example("lone-march").record)
+    assert table.contract is not None  # it was played out
+    maker = table.contract.maker
+    rows = [_scored(n, table.contract, rules, names) for n in (5, 4, 3, 2)]
+    who = result_line("maker, alone", names.label(maker))
+    return Variant(name, label, lone_points_said(points), (who, *rows))
+
+
+def _scored(tricks: int, contract: Contract, rules: HouseRules, names: Names) -> State:
+    outcome = score(contract, tricks, rules)
+    assert outcome.side is not None  # a hand that is played scores
+    points = counted(outcome.points, "point")
+    words = "two tricks or fewer" if tricks == 2 else counted(tricks, "trick")
+    return result_line(words, f"{points} for {names.side(outcome.side)}")
+
+
+def target(names: Names = AT_OUR_TABLE) -> tuple[Variant, ...]:
+    """The same match to 5, to 7 and to 10: which hand wins it (R33).
+
+    >>> [one.said.why for one in target()][1]
+    'You and Miles win this match with hand eight, at 7 to 5.'
+    """
+    return tuple(_target(points, names) for points in (5, 7, 10))
+
+
+def _target(points: int, names: Names) -> Variant:
+    records = match_records()
+    match = Match(replace(CLASSIC, target=points), records[0].deal.dealer)
+    hand = 0
+    while match.winner is None:
+        outcome = table_of(records[hand]).outcome
+        assert outcome is not None  # every hand of the match is finished
+        match, hand = match.after(outcome), hand + 1
+    rows = [
+        result_line(names.side(side), str(scored))
+        for side, scored in zip(Side, match.score, strict=True)
+    ]
+    said = target_said(points, hand, match.score, match.winner, names)
+    played = result_line("hands played", in_words(hand))
+    return Variant(f"to-{points}", f"To {points}", said, (played, *rows))
+
+
+# ---------- by name ----------
+
+Comparison = tuple[str, str, Callable[[], tuple[Variant, ...]]]
+
+COMPARISONS: dict[str, Comparison] = {
+    "all-pass": (
+        "When all four pass twice",
+        "Seven passes have been said. What may the dealer say, and what follows?",
+        all_pass,
+    ),
+    "turned-down": (
+        "The suit turned down",
+        "The upcard has been turned down. May its suit be named in round two?",
+        turned_down,
+    ),
+    "bury": (
+        "Burying the upcard",
+        "The dealer has taken up the upcard. May that very card be buried?",
+        bury,
+    ),
+    "lone-lead": (
+        "The first lead to a lone hand",
+        "You go alone. Who leads to the first trick?",
+        lone_lead,
+    ),
+    "assist": (
+        "Assisting",
+        "May the dealer’s partner order up and play together with the dealer?",
+        assist,
+    ),
+    "lone-points": (
+        "What a lone hand scores",
+        "The maker plays alone. What does each number of tricks score?",
+        lone_points,
+    ),
+    "target": (
+        "How long a match is",
+        "The same match, hand by hand. When is it won?",
+        target,
+    ),
+}
+"""Title, question and variants of each house rule that can be compared, by name."""
+
+
+def rule_state(name: str) -> State:
+    """The state that compares one house rule, by its name in :data:`COMPARISONS`.
+
+    Raises ``ValueError`` with the names that come closest.
+
+    >>> rule_state("bury")["title"]
+    'Burying the upcard'
+    """
+    if name not in COMPARISONS:
+        near = get_close_matches(name, COMPARISONS) or list(COMPARISONS)
+        raise ValueError(
+            f"no comparison is called {name!r}; there is {', '.join(near)}"
+        )
+    title, question, variants = COMPARISONS[name]
+    return variants_state(name, title, question, variants())
