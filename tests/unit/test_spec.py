@@ -373,7 +373,7 @@ def test_hand(row: Row) -> None:
         advance(table, action, seat)
     assert caught.value.reason is reason
     assert caught.value.action == action
-    assert reason.rule in str(caught.value)
+    assert row.get("cites", reason.rule) in str(caught.value)
 
 
 # ---------- the match ----------
