@@ -71,6 +71,7 @@ def question(record: str) -> Question:
         kicker="Your turn to play",
         ask=play_asked(choice.trick, choice.contract, NAMES),
         prompt="Choose every card you may play.",
+        prompt_one="Play a card.",
         options=tuple(Option(c.code, card=c) for c in options),
         right=tuple(c.code for c in options if c in choice.legal),
         whys=tuple(card_said(c, choice, NAMES) for c in options),

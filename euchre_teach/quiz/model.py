@@ -87,6 +87,7 @@ class Fact:
 class Question:
     """A question with its answers, the right ones, and a reason for each.
 
+    ``prompt_one`` is the prompt of a find-all question when a single answer will do.
     ``right`` are ids of options: every right one when ``mode`` is ``all``, any of
     which is right when it is ``one``, the whole sequence when it is ``order``.
     ``whys`` stand beside ``options``; ``after`` explains the answer as a whole.
@@ -105,6 +106,7 @@ class Question:
     after: Said
     line: tuple[Lying, ...] = ()
     facts: tuple[Fact, ...] = ()
+    prompt_one: str = ""
 
     @property
     def id(self) -> str:
@@ -195,8 +197,8 @@ def question_state(question: Question, mode: str = "") -> State:
     played. Raises ``ValueError`` for a mode that the question can't be put in.
     """
     put = mode or question.mode
-    if put != question.mode and (question.mode, put) != (ALL, ONE):
-        raise ValueError(f"a question to {question.mode} can't be put as {put!r}")
+    if put != question.mode and (put != ONE or not question.prompt_one):
+        raise ValueError(f"{question.id} can't be put as {put!r}")
     state: State = {
         "id": question.id,
         "version": question.version,
@@ -213,10 +215,7 @@ def question_state(question: Question, mode: str = "") -> State:
         "after": {"text": question.after.why, "rules": list(question.after.rules)},
         "record": question.record,
     }
-    return state if put == question.mode else {**state, "prompt": PLAY_ONE}
-
-
-PLAY_ONE = "Play a card."
+    return state if put == question.mode else {**state, "prompt": question.prompt_one}
 
 
 def _why(question: Question, option: Option, said: Said) -> State:

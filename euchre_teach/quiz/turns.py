@@ -71,7 +71,7 @@ from euchre_teach.tricks import Trick
 NAME = "turns"
 
 AROUND = Trap("around-the-table", "Who sits where", "deal")
-FIRST_CALL = Trap("first-call", "Who speaks first", "trump")
+FIRST_CALL = Trap("first-to-speak", "Who speaks first", "trump")
 ROUND_TWO = Trap("round-two", "Who speaks first in round two", "trump")
 MAKER = Trap("maker", "Who is the maker", "trump")
 UPCARD = Trap("upcard", "Who takes the upcard", "trump")

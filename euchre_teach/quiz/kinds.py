@@ -1,0 +1,90 @@
+"""Every kind of question, by name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import islice
+from random import Random
+
+from euchre_teach.quiz import calls, legal_plays, scores, suits, takes, turns
+from euchre_teach.quiz.bag import draws
+from euchre_teach.quiz.model import Kind, Question, Trap
+
+KINDS: dict[str, Kind] = {
+    kind.name: kind
+    for kind in (
+        legal_plays.KIND,
+        takes.KIND,
+        suits.KIND,
+        calls.KIND,
+        scores.KIND,
+        turns.KIND,
+    )
+}
+"""The kinds, in the order of the pages."""
+
+_TRIES = 60
+"""So many questions drawn in vain mean that a trap has no others left."""
+
+
+def kind(name: str) -> Kind:
+    """The kind of that name.
+
+    Raises ``ValueError`` that lists the kinds there are.
+
+    >>> kind("takes").title
+    'Who takes it'
+    """
+    if name not in KINDS:
+        raise ValueError(f"no quiz is called {name!r}; there is {', '.join(KINDS)}")
+    return KINDS[name]
+
+
+def seeded(*words: object) -> Random:
+    """A generator of its own for these words, the same everywhere."""
+    return Random("/".join(str(word) for word in words))
+
+
+def new_question(
+    asked: Kind, trap: Trap, rng: Random, seen: Iterable[str]
+) -> Question | None:
+    """A question with that trap that isn't among those seen (ids or versions).
+
+    None when the trap has no others left.
+
+    >>> from euchre_teach.quiz.suits import KIND, LEFT
+    >>> new_question(KIND, LEFT, Random(1), ()).trap.name
+    'which-is-left'
+    """
+    for _ in range(_TRIES):
+        found = asked.question(asked.record(trap, rng))
+        if found.id not in seen and found.version not in seen:
+            return found
+    return None
+
+
+def dealt(
+    wanted: Iterable[tuple[Kind, Trap]], count: int, rng: Random, seen: Iterable[str]
+) -> tuple[Question, ...]:
+    """So many new questions, the traps taken from a shuffle bag.
+
+    None of them is among those seen, by id, as long as there are others; fewer come
+    back only when so many different ones don't exist.
+
+    >>> from euchre_teach.quiz.suits import KIND, LEFT
+    >>> len(dealt([(KIND, LEFT)], 10, Random(1), ()))
+    4
+    """
+    pool, known = tuple(wanted), set(seen)
+    found: list[Question] = []
+    for asked, trap in islice(draws(pool, rng), 4 * count):
+        new = new_question(asked, trap, rng, known)
+        if new is None:
+            again = {one.version for one in found}
+            new = new_question(asked, trap, rng, again)
+        if new is not None:
+            found.append(new)
+            known |= {new.id, new.version}
+        if len(found) == count:
+            break
+    return tuple(found)

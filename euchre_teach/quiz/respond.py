@@ -1,0 +1,91 @@
+"""New questions on request: a pure function from a state and an event to a state.
+
+A kernel answers with it, and a page could: it needs this package only.
+"""
+
+from __future__ import annotations
+
+from euchre_teach.quiz.kinds import dealt, kind, seeded
+from euchre_teach.quiz.model import Kind, State, Trap, question_state
+from euchre_teach.quiz.states import SESSION, trap_state
+
+NEW = "new"
+MOST = 100
+
+
+def respond(state: State, event: State) -> State:
+    """The state after the event; the one given stays as it is.
+
+    One event is known: ``{"kind": "new", "seed": 7}`` deals new questions in place of
+    the old. With it may come ``trap`` and ``difficulty`` (1 to 3) to narrow them
+    down, ``quiz`` to ask for another kind than the state's own, ``count``, and
+    ``ids`` of questions not to deal again; those in the state aren't either. The
+    same state and event always give the same questions.
+
+    Raises ``ValueError`` with a sentence for any other event.
+
+    >>> from euchre_teach.quiz.states import bank_state
+    >>> event = {"kind": "new", "ids": [], "trap": "void", "seed": 7}
+    >>> new = respond(bank_state("legal-plays"), event)
+    >>> len(new["questions"]), {one["trap"] for one in new["questions"]}
+    (10, {'void'})
+    """
+    if not isinstance(event, dict) or event.get("kind") != NEW:
+        known = f"the only event is {{'kind': {NEW!r}, …}}"
+        raise ValueError(f"{event!r} is no event a quiz answers; {known}")
+    seed, count = _number(event, "seed", None), _number(event, "count", _size(state))
+    if not 0 < count <= MOST:
+        raise ValueError(f"a quiz deals 1 to {MOST} questions at once, not {count}")
+    wanted = _wanted(state, event)
+    seen = [*_ids(event), *(one["id"] for one in state["questions"])]
+    names = [trap.name for _, trap in wanted]
+    questions = dealt(wanted, count, seeded(NEW, *names, seed), seen)
+    mode = state.get("put", "")
+    traps = {trap.name: trap_state(trap) for _, trap in wanted}
+    return {
+        **state,
+        "traps": {**state["traps"], **traps},
+        "questions": [
+            question_state(one, mode if one.prompt_one else "") for one in questions
+        ],
+    }
+
+
+def _size(state: State) -> int:
+    return state["session"] or min(len(state["questions"]), SESSION)
+
+
+def _number(event: State, key: str, otherwise: int | None) -> int:
+    value = event.get(key, otherwise)
+    if type(value) is not int:
+        raise ValueError(f"{key} is a whole number, not {value!r}")
+    return value
+
+
+def _ids(event: State) -> list[str]:
+    ids = event.get("ids", [])
+    if not isinstance(ids, list) or not all(isinstance(one, str) for one in ids):
+        raise ValueError(f"ids are a list of question ids, not {ids!r}")
+    return ids
+
+
+def _wanted(state: State, event: State) -> list[tuple[Kind, Trap]]:
+    """The traps to draw from, with their kinds."""
+    named = event.get("quiz")
+    own = dict.fromkeys(one["kind"] for one in state["questions"])
+    kinds = [kind(named)] if named is not None else [kind(name) for name in own]
+    pairs = [(one, trap) for one in kinds for trap in one.traps]
+    found = [pair for pair in pairs if _fits(pair[1], event)]
+    if found:
+        return found
+    traps = ", ".join(dict.fromkeys(trap.name for _, trap in pairs))
+    raise ValueError(
+        f"nothing fits trap {event.get('trap')!r} and difficulty "
+        f"{event.get('difficulty')!r}; the traps are {traps}"
+    )
+
+
+def _fits(trap: Trap, event: State) -> bool:
+    name, difficulty = event.get("trap"), event.get("difficulty")
+    right_trap = name is None or trap.name == name
+    return right_trap and (difficulty is None or trap.difficulty == difficulty)

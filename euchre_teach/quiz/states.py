@@ -1,0 +1,128 @@
+"""Quizzes as plain data that a view can show: complete, every answer included."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from euchre_teach.board import RULES_PAGE, card_faces, suit_words
+from euchre_teach.cards import DECK
+from euchre_teach.quiz.banks import bank, chosen, find
+from euchre_teach.quiz.kinds import KINDS, kind
+from euchre_teach.quiz.model import CHAPTERS, Question, State, Trap, question_state
+
+SESSION = 10
+"""Questions in a session; a set in a chapter is asked as a whole."""
+WHOLE = 0
+LINK = "#q."
+PAGES = {"legal-plays": "quiz-legal-plays.html"}
+"""The page on which a kind's bank stands; the others share one."""
+OTHER_PAGE = "quiz-everything-else.html"
+
+
+def quiz_state(
+    name: str,
+    title: str,
+    questions: Iterable[Question],
+    session: int = SESSION,
+    mode: str = "",
+) -> State:
+    """Everything a quiz shows, as JSON.
+
+    ``session`` is how many questions are asked in a row, 0 for all of them; ``mode``
+    puts find-all questions another way: ``one`` lets a single card be played. Raises
+    ``ValueError`` when there is no question, or one can't be put that way.
+
+    >>> state = quiz_state("two", "Two questions", bank("takes")[:2])
+    >>> len(state["questions"]), state["session"]
+    (2, 10)
+    """
+    asked = tuple(questions)
+    if not asked:
+        raise ValueError("a quiz needs at least one question")
+    put = {"put": mode} if mode else {}
+    return {
+        "view": "quiz",
+        "name": name,
+        "title": title,
+        "rules_page": RULES_PAGE,
+        "cards": card_faces(DECK),
+        "suits": suit_words(),
+        "session": session,
+        "traps": {trap.name: trap_state(trap) for trap in _traps(asked)},
+        "questions": [question_state(one, mode) for one in asked],
+        "link": LINK,
+        **put,
+    }
+
+
+def _traps(questions: tuple[Question, ...]) -> Iterable[Trap]:
+    return dict.fromkeys(one.trap for one in questions)
+
+
+def trap_state(trap: Trap) -> State:
+    """What a trap is called, and where to read again.
+
+    >>> from euchre_teach.quiz.legal_plays import TRAPS
+    >>> trap_state(TRAPS[-1])["reread"]["href"]
+    'bowers.html'
+    """
+    page = {"text": CHAPTERS[trap.chapter], "href": f"{trap.chapter}.html"}
+    return {"label": trap.label, "reread": page}
+
+
+def bank_state(name: str, session: int = SESSION) -> State:
+    """A kind's whole bank, for a page of its own.
+
+    >>> bank_state("legal-plays")["title"]
+    'Quiz: legal plays'
+    """
+    title = kind(name).title
+    title = f"Quiz: {title[:1].lower()}{title[1:]}"
+    return quiz_state(name, title, bank(name), session)
+
+
+def chapter_state(
+    name: str,
+    quiz: str,
+    traps: Iterable[str] = (),
+    count: int = 3,
+    mode: str = "",
+) -> State:
+    """A few questions for a chapter, always the same; see ``banks.chosen``.
+
+    ``name`` is the slug of this quiz on its page.
+
+    >>> state = chapter_state("bowers-quiz", "legal-plays", ["printed-suit-void"], 2)
+    >>> len(state["questions"]), state["session"]
+    (2, 0)
+    """
+    questions = chosen(quiz, tuple(traps), count)
+    return quiz_state(name, f"Try it: {kind(quiz).title}", questions, WHOLE, mode)
+
+
+def one_state(question_id: str, mode: str = "") -> State:
+    """A single question standing alone; ``mode`` ``one`` has a card played at once.
+
+    Raises ``ValueError`` when no bank holds it.
+
+    >>> first = bank("legal-plays")[0]
+    >>> one_state(first.id, mode="one")["questions"][0]["prompt"]
+    'Play a card.'
+    """
+    question = find(question_id)
+    return quiz_state(question_id, "One question", (question,), WHOLE, mode)
+
+
+def review_state() -> State:
+    """Every bank, for the page on which what was missed comes back.
+
+    >>> list(review_state()["kinds"])[:2]
+    ['legal-plays', 'takes']
+    """
+    questions = [one for name in KINDS for one in bank(name)]
+    kinds = {
+        name: {"title": one.title, "page": PAGES.get(name, OTHER_PAGE)}
+        for name, one in KINDS.items()
+    }
+    state = quiz_state("review", "Review", questions)
+    return {**state, "view": "review", "kinds": kinds}
