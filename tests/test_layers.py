@@ -19,7 +19,7 @@ cards seats
 houserules
 trump auction tricks scoring
 deal
-glossary
+glossary sources
 explain.words explain.said explain.refusals explain.calls explain.plays
 explain.endings explain.turns explain.dealing explain.choices
 explain.order explain.rulings explain.answers explain
@@ -28,6 +28,7 @@ match
 notation replay
 players solver
 board ranking dealing lessons variants quiz
+respond
 draw
 plots
 widgets
