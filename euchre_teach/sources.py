@@ -31,13 +31,18 @@ class Word:
 
     >>> print(Word(Stand.OTHERWISE, "any suit"))
     differs: any suit
+    >>> print(Word(Stand.NOTHING, "says only that the winner takes the cards"))
+    says only that the winner takes the cards
     """
 
     stand: Stand
     note: str = ""
 
     def __str__(self) -> str:
-        return f"{self.stand.value}: {self.note}" if self.note else self.stand.value
+        if not self.note:
+            return self.stand.value
+        silent = self.stand is Stand.NOTHING
+        return self.note if silent else f"{self.stand.value}: {self.note}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -83,3 +83,8 @@ def test_rows_have_one_cell_for_each_column() -> None:
 def test_an_unknown_rule_is_refused() -> None:
     with pytest.raises(ValueError, match="R1 to R34"):
         ruling("R35")
+
+
+def test_the_documents_differ_on_six_rules() -> None:
+    differing = [one.rule for one in RULINGS if one.differs]
+    assert differing == ["R8", "R14", "R16", "R17", "R18", "R23"]
