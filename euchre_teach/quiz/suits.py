@@ -7,6 +7,7 @@ The record is a word for what is asked, trump, and the cards as they are laid ou
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 from euchre_teach.cards import DECK, Card, Rank, Suit, cards
@@ -58,6 +59,14 @@ TRAPS = (
     ORDER_MIXED,
 )
 
+_SUIT, _CARD = "[shdc]", "[AKQJT9][shdc]"
+_SHAPES = {
+    "suit": f"({_SUIT}) ({_CARD})",
+    "left": f"({_SUIT})()",
+    "right": f"({_SUIT})()",
+    "trumps": f"({_SUIT})((?: {_CARD})+)",
+    "order": f"({_SUIT}{_SUIT}?)((?: {_CARD})+)",
+}
 _JACKS = tuple(c for c in DECK if c.rank is Rank.JACK)
 LAID_OUT = 4
 TO_SEARCH = 6
@@ -73,16 +82,12 @@ def question(record: str) -> Question:
     >>> question("order hd Ad Jd 9h").right
     ('Jd', '9h', 'Ad')
     """
-    words = record.split()
-    if len(words) < 2 or words[0] not in _ASKS or not _is_suits(words[1]):
+    word, _, rest = record.partition(" ")
+    found = re.fullmatch(_SHAPES.get(word, "(?!)"), rest)
+    if found is None:
         raise ValueError(f"{record!r} isn’t a question about suits")
-    trump, *led = (Suit(letter) for letter in words[1])
-    shown = cards(" ".join(words[2:]))
-    return _ASKS[words[0]](record, trump, shown, *led)
-
-
-def _is_suits(letters: str) -> bool:
-    return len(letters) in (1, 2) and set(letters) <= {s.letter for s in Suit}
+    trump, *led = (Suit(letter) for letter in found[1])
+    return _ASKS[word](record, trump, cards(found[2]), *led)
 
 
 def _suit(record: str, trump: Suit, shown: tuple[Card, ...]) -> Question:
@@ -148,6 +153,8 @@ def _order(
     record: str, trump: Suit, shown: tuple[Card, ...], led: Suit | None = None
 ) -> Question:
     suit = led or effective_suit(shown[0], trump)
+    if not all(strength(c, suit, trump) for c in shown):
+        raise ValueError(f"{record!r} isn’t an order: a card in it can’t win")
     order = tuple(sorted(shown, key=lambda c: strength(c, suit, trump), reverse=True))
     return Question(
         kind=NAME,

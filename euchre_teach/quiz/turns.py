@@ -8,6 +8,7 @@ Questions of number are in :mod:`euchre_teach.quiz.counts`.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from random import Random
@@ -133,8 +134,8 @@ def question(record: str) -> Question:
     if word in _AT_THE_TABLE and rest in [seat.letter for seat in Seat]:
         asked = _AT_THE_TABLE[word](Seat(rest), NAMES)
         return _seats(record, AROUND, (seats_told(NAMES),), asked, "At the table")
-    if word == "next-deal":
-        return _next_deal(record, rest.split())
+    if found := _NEXT_DEAL.fullmatch(record):
+        return _next_deal(record, *found.groups())
     if word in _ASKS:
         return _ASKS[word](record, table_of(loads(rest)))
     raise ValueError(f"{record!r} isn’t a question about turns")
@@ -265,8 +266,12 @@ def _thrown_in(record: str, table: Table) -> Question:
     return _seats(record, trap, ask, asked, "The next deal", facts=house_rules(table))
 
 
-def _next_deal(record: str, words: list[str]) -> Question:
-    dealer, maker, suit, tricks = words
+_NEXT_DEAL = re.compile(r"next-deal ([NESW]) ([NESW]) ([shdc]) ([0-5])")
+
+
+def _next_deal(
+    record: str, dealer: str, maker: str, suit: str, tricks: str
+) -> Question:
     contract = Contract(Seat(maker), Suit(suit), alone=False, ordered=True)
     match = Match(CLASSIC, Seat(dealer))
     right = match.next_dealer(score(contract, int(tricks), CLASSIC))

@@ -143,9 +143,7 @@ def order_asked(trump: Suit, led: Suit | None) -> Rich:
     )
 
 
-def place_said(
-    card: Card, place: int, order: tuple[Card, ...], trump: Suit
-) -> Said:
+def place_said(card: Card, place: int, order: tuple[Card, ...], trump: Suit) -> Said:
     """Why the card stands in this place; ``order`` is highest first (R3, R4, R6)."""
     verdict, who = opening(ordinal(place)), is_called(card, trump)
     trumps = effective_suit(card, trump) is trump
