@@ -23,6 +23,7 @@ from euchre_teach.draw import (
 from euchre_teach.lessons import example
 from euchre_teach.ranking import ranking_state
 from euchre_teach.record import Record
+from euchre_teach.respond import ASKS, can_respond, respond
 from euchre_teach.seats import Seat
 from euchre_teach.variants import Variant, rule_state, variants_state
 
@@ -63,12 +64,13 @@ class TeachWidget(anywidget.AnyWidget):
 
     state = traitlets.Dict().tag(sync=True)
     event = traitlets.Dict().tag(sync=True)
+    can_deal = traitlets.Bool(False).tag(sync=True)
 
     _css: ClassVar[str] = style_sheet()
 
     def __init__(self, state: dict[str, Any]) -> None:
         """Take a state, if a view can show it."""
-        super().__init__(state=state)
+        super().__init__(state=state, can_deal=can_respond(state))
         self.events: list[dict[str, Any]] = []
         self.observe(self._record, names="event")
 
@@ -77,7 +79,10 @@ class TeachWidget(anywidget.AnyWidget):
         return validate_state(with_words(proposal["value"]))
 
     def _record(self, change: dict[str, Any]) -> None:
-        self.events.append(change["new"])
+        event = change["new"]
+        self.events.append(event)
+        if self.can_deal and event.get("kind") in ASKS:
+            self.state = respond(self.state, event)
 
     def __repr__(self) -> str:
         """Name the figure; no address, so that it is the same every time."""

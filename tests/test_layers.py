@@ -22,12 +22,12 @@ deal
 glossary sources
 explain.words explain.said explain.refusals explain.calls explain.plays
 explain.endings explain.turns explain.dealing explain.choices
-explain.order explain.rulings explain.answers explain
+explain.order explain.rulings explain.tables explain.answers explain
 record table legality hand
 match
 notation replay
 players solver
-board ranking dealing lessons variants quiz
+board trying ranking dealing lessons variants quiz
 respond
 draw
 plots

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 import hashlib
 import json
 import shutil
@@ -29,18 +28,14 @@ def build(site: Path) -> Path:
     settings.configure(out, name)
     notebooks.ship(pins.ROOT / "book", site, out)
     pages.dress(out)
-    (out / "live.json").write_text(json.dumps(manifest(home, wheel, name)), "utf-8")
+    (out / "live.json").write_text(
+        json.dumps(manifest(home, wheel, packages["info"])), "utf-8"
+    )
     return out
 
 
-def manifest(home: Path, wheel: Path, lock_name: str) -> dict[str, object]:
-    """What a page's worker loads, and how many bytes that is, packed and not."""
-    files = [*(home / name for name in pins.PYODIDE_FILES), home / lock_name, wheel]
+def manifest(home: Path, wheel: Path, info: dict[str, str]) -> dict[str, object]:
+    """What a page's worker loads: Pyodide's description of itself, our wheel, sizes."""
+    files = [*(home / name for name in pins.PYODIDE_FILES), wheel]
     sizes = {path.relative_to(home).as_posix(): path.stat().st_size for path in files}
-    packed = sum(len(gzip.compress(path.read_bytes(), 6)) for path in files)
-    return {
-        "lock": lock_name,
-        "wheel": wheel.relative_to(home).as_posix(),
-        "sizes": sizes,
-        "packed": packed,
-    }
+    return {"info": info, "wheel": wheel.relative_to(home).as_posix(), "sizes": sizes}

@@ -13,9 +13,19 @@ const TROUBLE =
   "This figure can’t be moved: what it should show could not be read. " +
   "It is written out in words below.";
 
-/** What a view asks of a model, kept in the page alone. */
-function standIn(state) {
-  const values = new Map([["state", state]]);
+// Views that Python can be asked for something new, and the events that ask.
+const RESPOND = new Set(["quiz"]);
+const ASKS = new Set(["new", "try"]);
+
+/** Where this site has its Python, if it has one. */
+function liveHome() {
+  const told = document.querySelector('meta[name="euchre-live"]');
+  return told && new URL(told.content, document.baseURI);
+}
+
+/** What a view asks of a model, kept in the page alone; `ask` hears what is asked of Python. */
+function standIn(state, ask) {
+  const values = new Map([["state", state], ["can_deal", ask !== null]]);
   const heard = new Map();
   return {
     get: (key) => values.get(key),
@@ -28,7 +38,10 @@ function standIn(state) {
       heard.get(event).add(listener);
     },
     off: (event, listener) => heard.get(event)?.delete(listener),
-    save_changes() {},
+    save_changes() {
+      const event = values.get("event");
+      if (ask && ASKS.has(event?.kind)) ask(this, event);
+    },
     send() {},
   };
 }
@@ -50,7 +63,12 @@ async function start(block) {
     const state = JSON.parse(script.textContent);
     const { default: view } = await VIEWS.get(block.dataset.view)();
     frame.replaceChildren();
-    view.render({ model: standIn(state), el: frame });
+    const home = RESPOND.has(block.dataset.view) ? liveHome() : null;
+    const ask = home && (async (model, event) => {
+      const { answer } = await import("./live.mjs");
+      await answer(model, block, event, home);
+    });
+    view.render({ model: standIn(state, ask), el: frame });
     frame.dataset.live = "";
   } catch (error) {
     frame.replaceChildren(...firstFrame);

@@ -1,0 +1,45 @@
+"""New content on request: a state and an event give the next state.
+
+One function for every widget, wherever Python runs: under a kernel the widget calls it,
+in a page of the book a worker does. What a view can be asked for is its own module's
+business; here is only which module that is, imported when it is first asked.
+"""
+
+import json
+from importlib import import_module
+from typing import Any
+
+RESPONDERS = {"quiz": "euchre_teach.quiz.respond"}
+"""The module whose ``respond`` answers, by the view of the state."""
+
+ASKS = frozenset({"new", "try"})
+"""The kinds of event that ask for a new state; all others only tell what was done."""
+
+
+def can_respond(state: dict[str, Any]) -> bool:
+    """Whether there is anything that this state's widget could be asked for."""
+    return state.get("view") in RESPONDERS
+
+
+def respond(state: dict[str, Any], event: dict[str, Any]) -> dict[str, Any]:
+    """The state that answers an event.
+
+    The same state and event always give the same answer. Raises ``ValueError`` if
+    the view of the state has none.
+
+    >>> respond({"view": "replay"}, {"kind": "new"})
+    Traceback (most recent call last):
+    ...
+    ValueError: a replay can't be asked for something new
+    """
+    if not can_respond(state):
+        view = state.get("view")
+        raise ValueError(f"a {view} can't be asked for something new")
+    answer = import_module(RESPONDERS[state["view"]]).respond(state, event)
+    return dict(answer)
+
+
+def respond_json(state: str, event: str) -> str:
+    """The same, JSON in and JSON out, as a worker speaks."""
+    answer = respond(json.loads(state), json.loads(event))
+    return json.dumps(answer, ensure_ascii=False, separators=(",", ":"))

@@ -1,0 +1,80 @@
+// Python for a page of the book, off the page's own thread: loads Pyodide and the engine from
+// the site's one copy, then answers events. It imports the pure package only.
+//
+// In:  { home } once, then { id, state, event }.
+// Out: { loaded, total } while loading, { ready } once, then { id, state } or { id, refused };
+//      { failed } when it can't load.
+
+const ENGINE = "euchre_teach.respond";
+
+/** Tells the page how many bytes have come, at most once in a while. */
+function counter(total) {
+  let loaded = 0;
+  let told = 0;
+  return (bytes) => {
+    loaded += bytes;
+    const now = performance.now();
+    if (now - told < 100 && loaded < total) return;
+    told = now;
+    postMessage({ loaded: Math.min(loaded, total), total });
+  };
+}
+
+/** The answer itself, its bytes counted as they come. */
+function counted(answer, count) {
+  const tap = new TransformStream({
+    transform(chunk, controller) {
+      count(chunk.byteLength);
+      controller.enqueue(chunk);
+    },
+  });
+  const { status, statusText, headers } = answer;
+  return new Response(answer.body.pipeThrough(tap), { status, statusText, headers });
+}
+
+/** Count whatever Pyodide fetches by itself. */
+function countFetches(count) {
+  const plainFetch = self.fetch;
+  self.fetch = async (...words) => {
+    const answer = await plainFetch(...words);
+    if (!answer.ok) throw new Error(`${answer.status} ${answer.url}`);
+    return counted(answer, count);
+  };
+}
+
+async function load(home) {
+  const told = await fetch(new URL("live.json", home), { cache: "no-cache" });
+  if (!told.ok) throw new Error(`${told.status} ${told.url}`);
+  const { info, wheel, sizes } = await told.json();
+  const place = new URL("static/pyodide/", home);
+  const count = counter(Object.values(sizes).reduce((sum, size) => sum + size, 0));
+  countFetches(count);
+  const fetched = fetch(new URL(wheel, place)).then((answer) => answer.arrayBuffer());
+  const { loadPyodide } = await import(new URL("pyodide.mjs", place));
+  count(sizes["pyodide.mjs"] + sizes["pyodide.asm.mjs"]);
+  const [python, packed] = await Promise.all([
+    loadPyodide({ indexURL: place.href, lockFileContents: { info, packages: {} } }),
+    fetched,
+  ]);
+  python.unpackArchive(packed, "wheel");
+  return python.pyimport(ENGINE);
+}
+
+let engine = null;
+
+onmessage = async ({ data: { home, id, state, event } }) => {
+  if (home) {
+    try {
+      engine = await load(home);
+      postMessage({ ready: true });
+    } catch (error) {
+      postMessage({ failed: String(error) });
+    }
+    return;
+  }
+  try {
+    postMessage({ id, state: engine.respond_json(state, event) });
+  } catch (error) {
+    postMessage({ id, refused: String(error.message ?? error) });
+  }
+};
