@@ -6,7 +6,7 @@ PORT ?= 8000
 BIN := .venv/bin
 READY := .venv/ready
 
-.PHONY: serve test build browser notebooks bench
+.PHONY: serve test build live browser notebooks bench
 
 serve: build
 	$(BIN)/python book/_ext/euchre_site/serve.py _build/html $(PORT)
@@ -16,8 +16,17 @@ test: $(READY) browser
 	$(BIN)/mypy
 	$(BIN)/pytest
 
+# The book, and beside it its live part: Python in the reader's browser. What that needs
+# is fetched once; where it can't be, the book is complete without it.
 build: $(READY)
+	$(BIN)/python -m book._live fetch
 	$(BIN)/jupyter-book build . --all --quiet -n -W --keep-going
+	$(BIN)/python -m book._live build
+
+# The live part alone, made anew in a book that is built.
+live: $(READY)
+	$(BIN)/python -m book._live fetch
+	$(BIN)/python -m book._live build
 
 $(READY): requirements.txt constraints.txt pyproject.toml
 	$(PYTHON) -m venv .venv

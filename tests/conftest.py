@@ -24,8 +24,13 @@ PageMaker = Callable[..., Page]
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The book, built once, warnings as errors: the folder of the site."""
+    """The book, built once, warnings as errors: the folder of the site.
+
+    With its live part, if that could be fetched; the tests of that part ask for it.
+    """
     out = tmp_path_factory.mktemp("site")
+    live = [sys.executable, "-m", "book._live"]
+    subprocess.run([*live, "fetch"], cwd=ROOT, check=True)
     command = [str(Path(sys.executable).parent / "jupyter-book"), "build", str(ROOT)]
     flags = ["--all", "--quiet", "-n", "-W", "--keep-going", "--path-output", str(out)]
     built = subprocess.run(
@@ -36,7 +41,9 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     )
     if built.returncode:
         pytest.fail(f"The book does not build:\n{built.stdout}\n{built.stderr}")
-    return out / "_build" / "html"
+    folder = out / "_build" / "html"
+    subprocess.run([*live, "build", str(folder)], cwd=ROOT, check=True)
+    return folder
 
 
 @pytest.fixture(scope="session")

@@ -34,6 +34,10 @@ SHEETS = (
 )
 HOST = "_static/euchre/host.mjs"
 
+# Where the live part lies in the site, and the mark that it is being built (make live).
+LIVE = "lite/"
+LIVE_READY = Path(".cache") / "live" / "ready"
+
 
 class ScrollingTables(SphinxPostTransform):
     """Put every table in a box of its own, so that on a phone only it scrolls."""
@@ -59,6 +63,23 @@ def use_own_theme(app: Sphinx, config: Config) -> None:
     config.html_baseurl = os.environ.get("EUCHRE_BASE_URL", config.html_baseurl)
 
 
+def has_live_part(app: Sphinx) -> bool:
+    """Whether the site gets its live part; EUCHRE_LIVE=no builds it without."""
+    wanted = os.environ.get("EUCHRE_LIVE") != "no"
+    return wanted and (Path(app.confdir) / LIVE_READY).is_file()
+
+
+def live_address(app: Sphinx, pagename: str) -> str:
+    """Where a notebook's page can be opened live, from that page; none for others."""
+    if not has_live_part(app) or pagename not in app.env.found_docs:
+        return ""
+    source = Path(app.env.doc2path(pagename))
+    if source.suffix != ".ipynb":
+        return ""
+    up = "../" * pagename.count("/")
+    return f"{up}{LIVE}notebooks/index.html?path={source.name}"
+
+
 def fill_page(
     app: Sphinx,
     pagename: str,
@@ -75,6 +96,9 @@ def fill_page(
     context["site_policy"] = POLICY
     context["site_sheets"] = SHEETS
     context["site_modules"] = (HOST,) if has_widget else ()
+    up = "../" * pagename.count("/")
+    context["site_live"] = f"{up}{LIVE}" if has_widget and has_live_part(app) else ""
+    context["site_open_live"] = live_address(app, pagename)
     context["site_icon"] = "_static/icon.svg"
     context["site_signs"] = assets.signs_svg()
     context["site_description"] = furniture.description(doctree)
