@@ -1,0 +1,276 @@
+"""Figures with one row of choices: the ranking explorer, and house rules compared."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from copy import deepcopy
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from euchre_teach import draw
+from euchre_teach.cards import DECK
+from euchre_teach.draw.ranking import ranking_frame
+from euchre_teach.draw.rule_tables import bowers_table, match_table, score_table
+from euchre_teach.draw.variants import variants_frame
+from euchre_teach.lessons import hand_rows, match_records
+from euchre_teach.ranking import ranking_state
+from euchre_teach.variants import COMPARISONS, rule_state
+from euchre_teach.widgets import Ranking, Variants, view_module
+from tests.views.conftest import Show, State
+from tests.views.reading import box, figure_markup, markup_of, opened, said
+
+STATES = {
+    "ranking": draw.with_words(ranking_state()),
+    **{name: draw.with_words(rule_state(name)) for name in COMPARISONS},
+}
+A_HAIR = 1.0  # px
+each_state = pytest.mark.parametrize("name", STATES)
+
+
+def state_of(name: str) -> State:
+    return deepcopy(STATES[name])
+
+
+def choices_of(state: State) -> list[str]:
+    key = "orders" if state["view"] == "ranking" else "variants"
+    return [one["id"] for one in state[key]]
+
+
+def python_markup(state: State, chosen: str) -> str:
+    frame = ranking_frame if state["view"] == "ranking" else variants_frame
+    return str(frame(state, chosen))
+
+
+def choose(page: Page, place: int) -> None:
+    """Press the label, as a finger would."""
+    page.locator("fieldset label").nth(place).click()
+
+
+# ---- drawn alike, and steady ------------------------------------------------------
+
+
+@each_state
+def test_every_choice_is_drawn_alike_by_python_and_browser_and_stays_put(
+    name: str, page: Page, show: Show
+) -> None:
+    state = state_of(name)
+    page.set_viewport_size({"width": 320, "height": 800})
+    opened(page, show(state))
+    for width in (320, 732):
+        page.set_viewport_size({"width": width, "height": 800})
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        still = places(page)
+        for place, chosen in enumerate(choices_of(state)):
+            choose(page, place)
+            assert places(page) == pytest.approx(still, abs=A_HAIR), (chosen, width)
+            python = markup_of(page, python_markup(state, chosen))
+            assert figure_markup(page) == python, chosen
+
+
+def places(page: Page) -> list[float]:
+    """Where the parts of the figure lie, and what comes after it."""
+    boxes = [box(page, part) for part in (".eu", ".eu-say", "#after")]
+    return [number for where in boxes for number in where.values()]
+
+
+@pytest.mark.parametrize("name", ["ranking", "all-pass"])
+def test_nothing_jumps_when_the_view_takes_over(
+    name: str, page: Page, show: Show
+) -> None:
+    page.set_viewport_size({"width": 360, "height": 800})
+    address = show(state_of(name))
+    page.route("**/host.mjs", lambda route: route.fulfill(body="", content_type=JS))
+    page.goto(address)
+    still = places(page)
+    page.unroute("**/host.mjs")
+    opened(page, address)
+    assert places(page) == pytest.approx(still, abs=A_HAIR)
+
+
+JS = "text/javascript"
+
+
+# ---- used -------------------------------------------------------------------------
+
+
+def test_arrow_keys_choose_and_do_not_reach_the_page(page: Page, show: Show) -> None:
+    opened(page, show(state_of("ranking")))
+    page.evaluate("addEventListener('keydown', () => { window.heard = true; })")
+    page.locator(".eu input").first.focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("radio", name="Hearts")).to_be_checked()
+    assert said(page).startswith("Hearts are trump.")
+    assert page.evaluate("window.heard") is None
+
+
+def test_two_figures_choose_apart(page: Page, show: Show) -> None:
+    first, second = state_of("bury"), state_of("bury") | {"name": "bury-again"}
+    opened(page, show(first, second, first))
+    expect(page.locator(".eu-frame[data-live]")).to_have_count(3)
+    page.locator(".eu").nth(2).locator("fieldset label").last.click()
+    checked = page.locator(".eu input:checked")
+    expect(checked).to_have_count(3)
+
+
+def test_a_link_opens_a_choice_also_later(page: Page, show: Show) -> None:
+    address = show(state_of("ranking"), state_of("bury"))
+    opened(page, f"{address}#ranking.d")
+    expect(page.get_by_role("radio", name="Diamonds")).to_be_checked()
+    expect(page.locator(".eu-explorer")).to_be_focused()
+    page.evaluate("location.hash = '#bury.may-not'")
+    expect(page.locator(".eu-variants")).to_be_focused()
+    expect(page.get_by_role("radio", name="It may not be buried")).to_be_checked()
+
+
+@pytest.mark.parametrize(
+    "wrong", ["#ranking.x", "#ranking.", "#ranking.%E0%A4%A", "#x"]
+)
+def test_a_link_to_no_choice_changes_nothing(
+    wrong: str, page: Page, show: Show
+) -> None:
+    opened(page, show(state_of("ranking")) + wrong)
+    expect(page.get_by_role("radio", name="None yet")).to_be_checked()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_no_violation(theme: str, page: Page, show: Show) -> None:
+    page.set_viewport_size({"width": 360, "height": 800})
+    tables = [t._repr_html_() for t in (score_table(), bowers_table(), sheet())]
+    opened(page, show(*map(state_of, STATES), *tables, theme=theme))
+    expect(page.locator(".eu-frame[data-live]")).to_have_count(len(STATES))
+    for radios in page.locator("fieldset").all():
+        radios.locator("label").last.click()
+    for summary in page.locator("summary").all():
+        summary.click()
+    found = Axe().run(page)
+    assert not found.violations_count, found.generate_report()
+
+
+def sheet() -> Any:
+    return match_table(hand_rows(match_records()))
+
+
+def test_a_wide_table_scrolls_in_its_own_box(page: Page, show: Show) -> None:
+    page.set_viewport_size({"width": 320, "height": 800})
+    tables = [t._repr_html_() for t in (score_table(), bowers_table(), sheet())]
+    page.goto(show(*tables))
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+    inner = page.locator(".eu-scroll")
+    assert inner.evaluate("(e) => e.scrollWidth > e.clientWidth")
+
+
+# ---- no rule in the browser ---------------------------------------------------------
+
+
+def test_the_views_show_whatever_they_are_told(page: Page, show: Show) -> None:
+    lie, other = state_of("ranking"), state_of("bury")
+    top = lie["orders"][0]["suits"][0]
+    top["cards"] = [
+        {"card": "9c", "word": "right bower"},
+        {"card": None, "word": "gone"},
+    ]
+    top |= {"title": "Cups: trump", "trump": True, "note": "2 cards"}
+    row = other["variants"][0]["pieces"][0]["cards"]
+    row[:] = [{"card": "Ah", "may": False}, {"card": "2h", "may": True}]
+    other["cards"]["2h"] = {"rank": "9", "suit": "h", "name": "Two of hearts"}
+    opened(page, show(lie, other))
+    cups = page.locator(".eu-order").first
+    assert cups.inner_text().split()[:4] == ["Cups:", "trump", "2", "cards"]
+    expect(cups.get_by_role("img")).to_have_count(1)
+    expect(cups.get_by_role("img")).to_have_attribute(
+        "aria-label", "Nine of clubs, trump"
+    )
+    cards = page.locator(".eu-variants .eu-way:not(.eu-ghost) .eu-ranks > li")
+    assert [card.inner_text().split()[1:] for card in cards.all()] == [
+        ["not", "allowed"],
+        ["allowed"],
+    ]
+    expect(cards.first.locator("[data-illegal]")).to_have_count(1)
+
+
+# ---- what stands in the page --------------------------------------------------------
+
+
+@each_state
+def test_the_block_holds_the_state_and_the_transcript_says_it(name: str) -> None:
+    state = state_of(name)
+    block = draw.static_block(state)
+    script = re.search(r'<script type="application/json">(.*?)</script>', block, re.S)
+    assert script is not None
+    assert json.loads(script[1]) == state
+    assert " style=" not in block
+    flat = " ".join(draw.transcript_text(state).split())
+    key = "orders" if state["view"] == "ranking" else "variants"
+    for one in state[key]:
+        assert one["what"] in flat
+        assert one["what"] in str(draw.transcript_box(state)).replace("&amp;", "&")
+
+
+def test_five_orders_of_24_cards() -> None:
+    for order in STATES["ranking"]["orders"]:
+        shown = [c["card"] for s in order["suits"] for c in s["cards"] if c["card"]]
+        assert sorted(shown) == sorted(c.code for c in DECK)
+        sizes = [sum(c["card"] is not None for c in s["cards"]) for s in order["suits"]]
+        assert sizes == ([6, 6, 6, 6] if order["id"] == "none" else [7, 5, 6, 6])
+
+
+@pytest.mark.parametrize("view", ["ranking", "variants"])
+def test_the_sent_module_stands_alone(view: str) -> None:
+    module = view_module(view)
+    assert not re.findall(r"^import\b", module, re.MULTILINE)
+    assert len(re.findall(r"^export\b", module, re.MULTILINE)) == 1
+    name = re.compile(r"^(?:async )?(?:const|let|function) (\w+)", re.M)
+    assert [n for n, count in Counter(name.findall(module)).items() if count > 1] == []
+
+
+def test_the_widgets_are_named_and_the_same_every_time() -> None:
+    assert repr(Ranking()) == "Ranking('ranking')"
+    assert repr(Variants.rule("bury")) == "Variants('bury')"
+    first, second = (Variants.rule("target")._repr_mimebundle_()[0] for _ in range(2))
+    assert first["text/html"] == second["text/html"]
+
+
+def test_an_unknown_rule_is_answered_with_the_near_ones() -> None:
+    with pytest.raises(ValueError, match="'burry'; there is bury"):
+        Variants.rule("burry")
+
+
+BAD: list[tuple[str, list[Any], Any, str]] = [
+    ("ranking", ["first"], "x", "state.first: 'x' is not among the orders"),
+    (
+        "ranking",
+        ["orders", 0, "suits", 0, "cards", 0, "card"],
+        "2h",
+        "cards[0].card: '2h' is not among the cards",
+    ),
+    ("ranking", ["orders", 1, "rules"], ["7"], "'7' is not a rule number"),
+    ("bury", ["variants"], [], "variants: there must be some"),
+    ("bury", ["variants", 0, "id"], "may-not", "each with an id of its own"),
+    ("bury", ["variants", 0, "id"], "A b", "'A b' is not a name"),
+    (
+        "bury",
+        ["variants", 0, "pieces", 0, "kind"],
+        "x",
+        "pieces[0].kind: 'x' is not a kind of piece",
+    ),
+    ("bury", ["words", "not"], None, "state.words.not: expected str"),
+]
+
+
+@pytest.mark.parametrize(("name", "way", "value", "sentence"), BAD)
+def test_an_unsound_state_is_refused(
+    name: str, way: list[Any], value: Any, sentence: str
+) -> None:
+    state = state_of(name)
+    place: Any = state
+    for key in way[:-1]:
+        place = place[key]
+    place[way[-1]] = value
+    with pytest.raises(ValueError, match=re.escape(sentence)):
+        draw.validate_state(state)
