@@ -215,7 +215,7 @@ def _said_of_burying(card: Card, table: Table) -> Said:
 def record(trap: Trap, rng: Random) -> str:
     """A record whose question has that trap, drawn by ``rng``.
 
-    >>> question(record(MAY_PASS, Random(1))).facts[0].text
+    >>> question(record(MAY_PASS, Random(1))).facts[-1].text
     'The dealer is not stuck and may pass twice.'
     """
     if trap in _BURYING:

@@ -35,7 +35,7 @@ def kind(name: str) -> Kind:
     >>> kind("takes").title
     'Who takes it'
     """
-    if name not in KINDS:
+    if not isinstance(name, str) or name not in KINDS:
         raise ValueError(f"no quiz is called {name!r}; there is {', '.join(KINDS)}")
     return KINDS[name]
 

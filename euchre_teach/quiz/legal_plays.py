@@ -56,7 +56,7 @@ def question(record: str) -> Question:
     Raises ``NotationError`` for a record that can't be read, and ``ValueError`` for
     one in which it isn't your turn to play.
 
-    >>> asked = question("W N:-,-,.J9..AK9,- Qc PPPPPPD - As9sTs *")
+    >>> asked = question("W N:-,-,.J9..AK9,- Qc PPPPPPD - As9s *")
     >>> asked.prompt, asked.right, asked.trap.name
     ('Choose every card you may play.', ('Jh', '9h', 'Ac', 'Kc', '9c'), 'void')
     """

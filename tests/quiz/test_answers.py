@@ -27,7 +27,7 @@ NAIVELY: dict[str, Callable[[str], set[str]]] = {
 }
 NEW_ONES = 100
 BROKEN = {
-    "suits": ["suit h", "suit h Jd Ad", "order h", "left h Jd", "order h Ah As", "suit x"],
+    "suits": ["suit h", "suit h Jd Ad", "order h", "left h Jd", "order h Ah As"],
     "scores": ["W s 6", "W s 3 10-9", "X s 3"],
     "turns": ["count ducks", "suit hh", "packet EE", "first-deal MINE", "next-deal E",
               "next-deal E X s 5", "left X", "call E N:-,-,-,- Ah P - - *"],

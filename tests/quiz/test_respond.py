@@ -1,0 +1,121 @@
+"""New questions on request: pure, deterministic, and clear when it says no."""
+
+import copy
+from typing import Any
+
+import pytest
+
+from euchre_teach.draw import validate_state, with_words
+from euchre_teach.quiz import KINDS, bank_state, chapter_state, respond, review_state
+
+State = dict[str, Any]
+
+
+def ids(state: State) -> list[str]:
+    return [question["id"] for question in state["questions"]]
+
+
+def new(**more: Any) -> State:
+    return {"kind": "new", "ids": [], "seed": 7, **more}
+
+
+@pytest.mark.parametrize("name", KINDS)
+def test_new_questions_take_the_place_of_the_old(name: str) -> None:
+    state = bank_state(name)
+    before = copy.deepcopy(state)
+    answer = respond(state, new())
+    assert state == before
+    validate_state(with_words(answer))
+    assert len(answer["questions"]) == 10
+    assert len(set(ids(answer))) == 10
+    assert {one["kind"] for one in answer["questions"]} == {name}
+    unchanged = {"view", "name", "title", "cards", "suits", "session", "link"}
+    assert all(answer[key] == state[key] for key in unchanged)
+
+
+def test_the_same_seed_deals_the_same_and_another_deals_others() -> None:
+    state = bank_state("legal-plays")
+    assert respond(state, new()) == respond(state, new())
+    assert not set(ids(respond(state, new()))) & set(ids(respond(state, new(seed=8))))
+
+
+def test_none_of_those_seen_comes_again() -> None:
+    state = bank_state("legal-plays")
+    first = respond(state, new())
+    assert not set(ids(first)) & set(ids(state))
+    again = respond(state, new(ids=ids(first)))
+    assert not set(ids(again)) & (set(ids(first)) | set(ids(state)))
+
+
+def test_deals_go_on_without_end() -> None:
+    state, seen = bank_state("legal-plays"), set[str]()
+    for seed in range(5):
+        state = respond(state, new(seed=seed, ids=sorted(seen)))
+        assert not seen & set(ids(state))
+        seen |= set(ids(state))
+    assert len(seen) == 50
+
+
+@pytest.mark.parametrize("name", KINDS)
+def test_by_trap_and_by_difficulty(name: str) -> None:
+    for trap in KINDS[name].traps:
+        answer = respond(bank_state(name), new(trap=trap.name, count=2))
+        assert {one["trap"] for one in answer["questions"]} == {trap.name}
+    for difficulty in {trap.difficulty for trap in KINDS[name].traps}:
+        answer = respond(bank_state(name), new(difficulty=difficulty, count=4))
+        assert {one["difficulty"] for one in answer["questions"]} == {difficulty}
+
+
+def test_traps_are_dealt_evenly() -> None:
+    answer = respond(bank_state("legal-plays"), new(count=22))
+    traps = [one["trap"] for one in answer["questions"]]
+    assert all(traps.count(trap) == 2 for trap in set(traps))
+    assert len(set(traps)) == 11
+
+
+def test_a_small_pool_begins_again_when_it_is_used_up() -> None:
+    """There are four left bowers, one for each trump."""
+    state = bank_state("suits")
+    answer = respond(state, new(trap="which-is-left"))
+    assert len(set(ids(answer))) == 4
+
+
+def test_a_card_to_play_at_once_stays_so() -> None:
+    state = chapter_state("play", "legal-plays", ["void"], 1, "one")
+    answer = respond(state, new(count=3))
+    assert {one["mode"] for one in answer["questions"]} == {"one"}
+    assert {one["prompt"] for one in answer["questions"]} == {"Play a card."}
+
+
+def test_another_kind_and_all_kinds() -> None:
+    answer = respond(bank_state("legal-plays"), new(quiz="takes"))
+    assert {one["kind"] for one in answer["questions"]} == {"takes"}
+    mixed = respond(review_state(), new(count=60))
+    assert {one["kind"] for one in mixed["questions"]} == set(KINDS)
+
+
+REFUSED = [
+    ({"kind": "chosen", "ids": ["Jd"]}, "is no event a quiz answers"),
+    ({}, "is no event a quiz answers"),
+    ([], "is no event a quiz answers"),
+    ({"kind": "new", "ids": []}, "seed is a whole number, not None"),
+    (new(seed="x"), "seed is a whole number, not 'x'"),
+    (new(seed=True), "seed is a whole number, not True"),
+    (new(count=0), "1 to 100 questions at once, not 0"),
+    (new(count=1000), "1 to 100 questions at once, not 1000"),
+    (new(ids="all"), "ids are a list"),
+    (new(trap="nonsense"), "nothing fits trap 'nonsense'.*the traps are follow-plain"),
+    (new(trap=["void"]), "nothing fits trap"),
+    (new(difficulty=9), "difficulty 9"),
+    (new(quiz="nonsense"), "no quiz is called 'nonsense'"),
+    (new(quiz=["takes"]), "no quiz is called"),
+]
+
+
+@pytest.mark.parametrize(("event", "sentence"), REFUSED)
+def test_other_events_are_refused_in_a_sentence(event: Any, sentence: str) -> None:
+    state = bank_state("legal-plays")
+    before = copy.deepcopy(state)
+    with pytest.raises(ValueError, match=sentence):
+        respond(state, event)
+    assert state == before

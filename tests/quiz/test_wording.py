@@ -1,0 +1,143 @@
+"""What is said before the answer gives nothing away; what is said after it helps."""
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from euchre_teach.cards import Card, Suit
+from euchre_teach.houserules import CLASSIC
+from euchre_teach.notation import loads
+from euchre_teach.quiz import KINDS, bank, question_state
+from euchre_teach.quiz.model import Question, State
+from euchre_teach.trump import left_bower, right_bower
+
+CARD_KINDS = ("legal-plays", "takes")
+SPOILERS = re.compile(r"\b(left|right|bower|legal|correct|wrong|may not)\b", re.I)
+SENTENCE = re.compile(r"[A-Z].*[.?]")
+EVERY = [question for name in KINDS for question in bank(name)]
+
+
+def said_before(question: Question) -> str:
+    """Every word that stands there before the answer."""
+    parts = [question.kicker, question.prompt, question.prompt_one]
+    parts += [piece for piece in question.ask if isinstance(piece, str)]
+    parts += [option.text for option in question.options]
+    parts += [f"{one.who} {one.note}" for one in question.line]
+    return " ".join(parts)
+
+
+def test_nothing_before_the_answer_gives_it_away() -> None:
+    for name in CARD_KINDS:
+        for question in bank(name):
+            assert not SPOILERS.search(said_before(question)), question.record
+
+
+def test_card_names_are_plain() -> None:
+    """As public report T02 has it: what is printed, in words, and nothing else."""
+    from euchre_teach.quiz import bank_state
+
+    names = [face["name"] for face in bank_state("legal-plays")["cards"].values()]
+    assert len(names) == 24
+    for name in names:
+        assert re.fullmatch(r"(Ace|King|Queen|Jack|Ten|Nine) of [a-z]+", name)
+
+
+def test_no_question_is_answered_by_yes_or_no() -> None:
+    for question in EVERY:
+        texts = {option.text.lower() for option in question.options}
+        assert not texts & {"yes", "no", "true", "false"}
+        assert len(question.options) >= 2
+        assert len(set(question.options)) == len(question.options)
+
+
+@pytest.mark.parametrize("name", KINDS)
+def test_everything_said_is_whole_sentences(name: str) -> None:
+    for question in bank(name):
+        for said in (*question.whys, question.after):
+            assert SENTENCE.fullmatch(said.why), said.why
+            assert "  " not in said.why and " ." not in said.why
+            assert not re.search(r"\b[Yy]ou (?!pass\b)\w+s\b", said.why), said.why
+        assert all(said.what for said in question.whys)
+
+
+def test_reasons_are_short() -> None:
+    lengths = [len(said.why) for question in EVERY for said in question.whys]
+    assert max(lengths) <= 160
+    assert sum(lengths) / len(lengths) <= 75
+    assert max(len(question.after.why) for question in EVERY) <= 260
+
+
+def trump_of(question: Question) -> Suit:
+    suit = question.ask[0]
+    assert isinstance(suit, Suit)
+    return suit
+
+
+def test_bowers_are_called_by_name_after_the_answer() -> None:
+    for question in bank("legal-plays"):
+        trump = trump_of(question)
+        for option, said in zip(question.options, question.whys, strict=True):
+            card = option.card
+            if card == left_bower(trump):
+                assert f"left bower, the {card.name}" in said.why, said.why
+            if card == right_bower(trump) and "only" not in said.why:
+                assert f"right bower, the {card.name}" in said.why, said.why
+            if card not in (left_bower(trump), right_bower(trump)):
+                assert "right bower" not in said.why
+
+
+def test_the_left_bower_is_explained_where_it_matters() -> None:
+    for question in bank("legal-plays"):
+        if question.trap.chapter == "bowers":
+            assert "R7" in question.after.rules
+            assert "The left bower belongs to" in question.after.why
+
+
+def test_house_rules_other_than_the_usual_are_said() -> None:
+    for name in ("calls", "turns"):
+        for question in bank(name):
+            ehn = question.record[question.record.find(" N:") - 1 :]
+            if " N:" not in question.record:
+                continue
+            rules = loads(ehn).rules
+            told = [one for one in question.facts if one.term == "House rule"]
+            assert bool(told) == (rules != CLASSIC), question.record
+
+
+def test_the_table_stands_by_every_question_that_needs_it() -> None:
+    for name in ("calls", "turns"):
+        for question in bank(name):
+            asks_seats = {option.id for option in question.options} == set("nesw")
+            told = [one.text for one in question.facts if one.term == "Clockwise"]
+            if asks_seats and question.trap.name != "around-the-table":
+                assert told == ["You, Clara, Miles, Quinn"]
+
+
+def test_a_why_for_every_option_and_marks_that_fit() -> None:
+    for question in EVERY:
+        state = question_state(question)
+        assert list(state["whys"]) == [option["id"] for option in state["options"]]
+        for id_, why in state["whys"].items():
+            assert why["may"] == (id_ in state["right"])
+        marks = {(why["may"], why["mark"]) for why in state["whys"].values()}
+        if question.mode != "order":
+            assert len({mark for _, mark in marks}) == len(marks) <= 2
+
+
+def test_a_card_in_the_question_is_drawn_not_written() -> None:
+    for question in EVERY:
+        for piece in question.ask:
+            assert isinstance(piece, Card | Suit) or not re.search("[♠♥♦♣]", piece)
+
+
+def test_play_one_asks_for_a_single_card() -> None:
+    state: State = question_state(bank("legal-plays")[0], mode="one")
+    assert state["mode"] == "one"
+    assert state["prompt"] == "Play a card."
+    order = next(q for q in bank("suits") if q.mode == "order")
+    for mode in ("one", "all"):
+        with pytest.raises(ValueError, match="can't be put as"):
+            question_state(order, mode=mode)
+    with pytest.raises(ValueError, match="can't be put as"):
+        question_state(replace(bank("takes")[0]), mode="all")
