@@ -11,14 +11,19 @@ from euchre_teach.draw.rule_tables import (
     score_table,
     seats_table,
 )
-from euchre_teach.draw.tables import Note, page_table, rule_link
+from euchre_teach.draw.tables import Cell, Note, page_table, rule_link
 from euchre_teach.houserules import HouseRules, Points
 from euchre_teach.lessons import hand_rows, match_records
 from euchre_teach.seats import Seat
 
 
 def test_a_cell_may_be_words_a_card_a_suit_a_note_or_a_link() -> None:
-    row = [("A & B ", rule_link("R7")), card("Td"), Suit.CLUBS, Note("One", "two")]
+    row: list[Cell] = [
+        ("A & B ", rule_link("R7")),
+        card("Td"),
+        Suit.CLUBS,
+        Note("One", "two"),
+    ]
     table = page_table("All <kinds>", ["a", "b", "c", "d"], [row], figures=(1,))
     html = table._repr_html_()
     assert '<th scope="row">A &amp; B <a href="rules.html#r7">R7</a></th>' in html

@@ -1,0 +1,58 @@
+"""Replays as Python makes them: a deal, and hands whose every choice is told."""
+
+from __future__ import annotations
+
+import gzip
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from euchre_teach import draw
+from euchre_teach.draw.replay import replay_frame
+from euchre_teach.seats import Seat
+from euchre_teach.widgets import Replay
+from tests.views.conftest import Show
+from tests.views.reading import box, figure_markup, markup_of, opened
+
+STATES = {
+    "deal": Replay.dealing(Seat.EAST, seed=1).state,
+    "euchred": Replay.example("euchred", choices=True).state,
+    "lone-march": Replay.example("lone-march", choices=True).state,
+}
+BLOCK_LIMIT = 15_000  # bytes after gzip, with every choice of every step
+
+
+@pytest.mark.parametrize("name", STATES)
+def test_every_step_is_drawn_alike_and_stays_put(
+    name: str, page: Page, show: Show
+) -> None:
+    state = STATES[name]
+    page.set_viewport_size({"width": 320, "height": 800})
+    opened(page, show(state))
+    still = box(page, ".eu-replay")
+    for step in range(len(state["frames"])):
+        if step:
+            page.locator(".eu-replay").press("ArrowRight")
+        assert figure_markup(page) == markup_of(page, str(replay_frame(state, step)))
+        assert box(page, ".eu-replay") == pytest.approx(still, abs=1.0), step
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+
+
+@pytest.mark.parametrize("name", STATES)
+def test_the_block_stays_light(name: str) -> None:
+    block = draw.static_block(STATES[name])
+    assert len(gzip.compress(block.encode(), 6)) < BLOCK_LIMIT
+
+
+def test_the_transcript_of_a_deal_tells_the_hands(page: Page, show: Show) -> None:
+    opened(page, show(STATES["deal"]))
+    page.locator("summary").click()
+    yours = page.locator(".eu-transcript li").first
+    expect(yours).to_contain_text("You, south:")
+    expect(yours.locator(".eu-mini")).to_have_count(5)
+
+
+def test_the_transcript_tells_the_choices() -> None:
+    text = " ".join(draw.transcript_text(STATES["euchred"]).split())
+    assert "Quinn may: pass, assist, assist alone." in text
+    assert "Quinn must play: 9♥." in text
