@@ -78,7 +78,8 @@ def _kicker(state: State, question: State, count: int) -> Element:
     number = filled(words["count"], n=1, all=count) if count > 1 else ""
     line = " · ".join(filter(None, [question["kicker"], number]))
     address = f"{state['link']}{question['id']}"
-    link = h("a", {"href": address}, words["link_question"])
+    name = {"aria-label": words["link_question"]}
+    link = h("a", {"href": address, **name}, words["link"])
     beside = h("span", {"class": "eu-link"}, " · ", link)
     return h("p", {"class": "eu-kicker"}, line, beside)
 

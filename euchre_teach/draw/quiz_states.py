@@ -29,6 +29,7 @@ LINK = re.compile(PAGE.pattern + r"(#[\w-]+)?", re.ASCII)
 
 QUIZ_WORDS = {
     "count": "question {n} of {all}",
+    "link": "link",
     "link_question": "link to this question",
     "line": "On the table, in order",
     "answer": "The answer",
@@ -60,8 +61,8 @@ QUIZ_WORDS = {
     "to_result": "See the result",
     "restart": "From the start",
     "trap": "The trap here:",
-    "so_far": "So far {right} right and {part} partly, of {n}; "
-    "{run} in a row, longest run {best}.",
+    "so_far": "So far {right} right and {part} partly, of {n}. "
+    "Right in a row: {run}, at most {best}.",
     "not_counted": "The first answer is the one that counts.",
     "unsaved": "This browser keeps nothing, so your answers last as long as this page.",
     "questions": "{n} questions",

@@ -18,7 +18,8 @@ function richPiece({ cards, suits }, piece) {
 }
 
 function kickerLine({ words, link }, { id, kicker }, count) {
-  const address = h("a", { href: `${link}${id}` }, words.link_question);
+  const name = { "aria-label": words.link_question };
+  const address = h("a", { href: `${link}${id}`, ...name }, words.link);
   const line = [kicker, count].filter(Boolean).join(" · ");
   return h(
     "p",
@@ -117,11 +118,12 @@ function pickFrame(question, options) {
 function allPicker(state, question, { changed }) {
   const { options } = question;
   const parts = options.map((option, n) => checkOption(state, question, option, n, changed));
+  const chosen = () => options.filter((_, n) => parts[n].isChosen()).map(({ id }) => id);
   return {
     node: pickFrame(question, parts),
     targets: parts.map(({ target }) => target),
-    chosen: () => options.filter((_, n) => parts[n].isChosen()).map(({ id }) => id),
-    isReady: (chosen) => chosen.length > 0,
+    chosen,
+    isReady: () => chosen().length > 0,
   };
 }
 
@@ -131,12 +133,13 @@ function onePicker(state, question, { press }) {
   return {
     node: pickFrame(question, parts),
     targets: parts.map(({ target }) => target),
+    isReady: () => false,
     /** Mark what was tried and did not do; it stays and can be pressed again. */
     showTried(tried) {
       options.forEach(({ id }, n) => {
         const wasTried = tried.includes(id);
         assign(parts[n].node, { "data-tried": wasTried });
-        parts[n].note.textContent = wasTried ? `, ${question.whys[id].mark}` : "";
+        parts[n].note.textContent = wasTried ? `(${question.whys[id].mark})` : "";
       });
     },
   };
@@ -152,7 +155,7 @@ function orderPicker(state, question, { changed }) {
       const at = order.indexOf(option.id) + 1;
       assign(parts[n].node, { "aria-pressed": at > 0 ? "true" : "false" });
       parts[n].box.textContent = at > 0 ? String(at) : "";
-      parts[n].note.textContent = at > 0 ? `, ${fillIn(state.words.placed, { n: at })}` : "";
+      parts[n].note.textContent = at > 0 ? `(${fillIn(state.words.placed, { n: at })})` : "";
     });
     changed();
   }
@@ -163,7 +166,7 @@ function orderPicker(state, question, { changed }) {
     node: pickFrame(question, parts),
     targets: parts.map(({ target }) => target),
     chosen: () => order,
-    isReady: (chosen) => chosen.length === options.length,
+    isReady: () => order.length === options.length,
   };
 }
 

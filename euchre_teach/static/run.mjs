@@ -52,7 +52,8 @@ function questionKeys(now) {
   };
   const enter = ({ target }) => {
     const isButton = ["BUTTON", "A", "SUMMARY", "SELECT"].includes(target.tagName);
-    if (isButton || target.type === "file") return false;
+    const isLastPlaced = isOption() && now().isReady();
+    if ((isButton && !isLastPlaced) || target.type === "file") return false;
     now().enter?.();
     return true;
   };
@@ -80,7 +81,7 @@ export function runView(state, questions, host) {
     status,
   );
   const node = h("div", { class: "eu-run" });
-  const keyboard = { targets: [], enter: null };
+  const keyboard = { targets: [], enter: null, isReady: () => false };
   let session = null;
   let again = null; // a second go at a question already answered: it doesn't count
   let heading = null;
@@ -97,8 +98,8 @@ export function runView(state, questions, host) {
     node.replaceChildren(...parts.flat(Infinity).filter(Boolean));
   }
 
-  function setKeys(targets, enter) {
-    Object.assign(keyboard, { targets, enter });
+  function setKeys(targets, enter, isReady = () => false) {
+    Object.assign(keyboard, { targets, enter, isReady });
   }
 
   // -- one question
@@ -113,7 +114,7 @@ export function runView(state, questions, host) {
     heading = asked.heading;
     const draw = question().mode === "one" ? openOne : openChecked;
     const { picker, acts, hint, enter } = draw();
-    setKeys(picker.targets, enter);
+    setKeys(picker.targets, enter, picker.isReady);
     answer.replaceChildren(status);
     place([asked.node, picker.node, answer, acts, hint]);
   }
@@ -144,7 +145,7 @@ export function runView(state, questions, host) {
 
     function changed() {
       const chosen = picker.chosen();
-      const ready = picker.isReady(chosen);
+      const ready = picker.isReady();
       assign(check, { "aria-disabled": !ready && "true", "data-main": ready });
       const some = fillIn(words.some_chosen, { n: chosen.length });
       said.textContent = chosen.length > 0 ? some : words.none_chosen;
@@ -152,7 +153,7 @@ export function runView(state, questions, host) {
 
     function enter() {
       const chosen = picker.chosen();
-      if (picker.isReady(chosen)) finish([...chosen]);
+      if (picker.isReady()) finish([...chosen]);
       else said.textContent = isOrder ? words.place_all : words.choose_first;
     }
 

@@ -1,0 +1,95 @@
+"""Python and the browser draw the same first frame; it is sound, said, accessible."""
+
+from __future__ import annotations
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page
+
+from euchre_teach import draw
+from tests.views.conftest import Show, State
+from tests.views.quizzes import QUIZ_NAMES, Quiz, read_quiz
+from tests.views.reading import box, figure_markup, markup_of, opened
+from tests.views.test_first_frame import assert_same
+
+
+@pytest.mark.parametrize("name", QUIZ_NAMES)
+def test_the_first_frame_is_drawn_alike(name: str, page: Page, show: Show) -> None:
+    state = read_quiz(name)
+    opened(page, show(state))
+    python = markup_of(page, str(draw.first_frame(state)))
+    assert_same(python, figure_markup(page))
+
+
+@pytest.mark.parametrize("n", range(5))
+def test_each_sort_of_question_is_drawn_alike(n: int, page: Page, show: Show) -> None:
+    state = read_quiz("mixed")
+    state["questions"] = state["questions"][n:] + state["questions"][:n]
+    state["questions"][0]["facts"] = [{"term": "House rule", "text": "Stick"}]
+    opened(page, show(state))
+    python = markup_of(page, str(draw.first_frame(state)))
+    assert_same(python, figure_markup(page))
+
+
+@pytest.mark.parametrize("width", [320, 732])
+def test_nothing_jumps_when_the_view_takes_over(
+    width: int, page: Page, show: Show
+) -> None:
+    page.set_viewport_size({"width": width, "height": 800})
+    address = show(read_quiz("legal-plays"), read_quiz("mixed"), read_quiz("review"))
+    empty = {"body": "", "content_type": "text/javascript"}
+    page.route("**/host.mjs", lambda route: route.fulfill(**empty))
+    page.goto(address)
+    before = box(page, "#after")
+    page.unroute("**/host.mjs")
+    opened(page, address)
+    page.wait_for_function("document.querySelectorAll('[data-live]').length === 3")
+    assert box(page, "#after") == pytest.approx(before, abs=1)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_no_violation_in_a_quiz(theme: str, page: Page, show: Show) -> None:
+    page.set_viewport_size({"width": 360, "height": 800})
+    state: State = read_quiz("mixed")
+    state |= {"session": 5, "seed": 1}
+    quiz = Quiz(opened(page, show(state, theme=theme)), state)
+
+    def check(what: str) -> None:
+        found = Axe().run(page)
+        assert not found.violations_count, f"{what}: {found.generate_report()}"
+
+    for n in range(5):
+        mode = quiz.question()["mode"]
+        check(f"open: {mode}")
+        (quiz.answer_wrong if n % 2 else quiz.answer_right)()
+        check(f"answered: {mode}")
+        if quiz.node.get_by_role("button", name="Show the answer").count():
+            quiz.press("Show the answer")
+        quiz.next()
+    check("the result")
+    for summary in page.locator("summary").all():
+        summary.click()
+    check("in words")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_no_violation_in_the_review(
+    theme: str, page: Page, show: Show
+) -> None:
+    state = read_quiz("review")
+    quiz = Quiz(opened(page, f"{show(state, theme=theme)}"), state)
+    for act in (None, "Begin", "Back", "Forget everything"):
+        if act == "Begin":
+            page.evaluate(
+                "(id) => { location.hash = `q.${id}`; }", state["questions"][0]["id"]
+            )
+            page.wait_for_selector(".eu-pick")
+            quiz.answer_wrong()
+            quiz.next()
+        elif act == "Back":
+            quiz.press("Back to the overview")
+        elif act:
+            quiz.press(act)
+        found = Axe().run(page)
+        assert not found.violations_count, f"{act}: {found.generate_report()}"

@@ -1,0 +1,133 @@
+"""The quiz as a kernel sends it: one module, events upward, new states at any time."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from euchre_teach.widgets import PARTS, view_module
+from tests.views.conftest import STATIC, Show, State
+from tests.views.quizzes import Quiz, focused, read_quiz
+
+MODEL = """async ([view, state, canDeal]) => {
+  const values = { state, can_deal: canDeal }, heard = {};
+  window.model = {
+    get: (key) => values[key],
+    set(key, value) {
+      values[key] = value;
+      (heard[`change:${key}`] ?? []).forEach((act) => act());
+    },
+    on: (key, act) => (heard[key] ??= []).push(act),
+    off: (key, act) => { heard[key] = heard[key].filter((other) => other !== act); },
+    save_changes: () => window.events.push(values.event),
+    send() {},
+  };
+  window.events = [];
+  const { default: module } = await import(`./${view}.live.mjs`);
+  const el = document.createElement("div");
+  document.querySelector("main").append(el);
+  window.end = module.render({ model: window.model, el });
+}"""
+
+
+@pytest.fixture
+def live(page: Page, show: Show, tmp_path: Path) -> Any:
+    """Renders a state as a notebook would; gives the quiz."""
+
+    def render(state: State, can_deal: bool = False) -> Quiz:
+        page.goto(show())
+        for view in ("quiz", "review"):
+            file = tmp_path / "page" / f"{view}.live.mjs"
+            file.write_text(view_module(view), encoding="utf-8")
+        page.evaluate(MODEL, [state["view"], state, can_deal])
+        return Quiz(page, state)
+
+    return render
+
+
+TOP_LEVEL = re.compile(
+    r"^(?:export )?(?:async )?(?:function|const|let|class) (\w+)", re.MULTILINE
+)
+
+
+@pytest.mark.parametrize("view", ["quiz", "review"])
+def test_no_name_is_used_twice_in_one_module(view: str) -> None:
+    names: Counter[str] = Counter()
+    for part in (*PARTS[view], view):
+        source = (STATIC / f"{part}.mjs").read_text(encoding="utf-8")
+        names.update(TOP_LEVEL.findall(source))
+    assert names["runView"] == 1
+    assert [name for name, times in names.items() if times > 1] == []
+
+
+def test_every_answer_is_told_upward(page: Page, live: Any) -> None:
+    quiz = live(read_quiz("mixed"))
+    first = quiz.question()["id"]
+    quiz.answer("w")
+    quiz.answer("s")
+    quiz.press("Try again")
+    quiz.answer("s")
+    events = page.evaluate("window.events")
+    assert [{**event, "n": 0} for event in events] == [
+        {"kind": "answer", "ids": [first, "w"], "text": "not", "n": 0},
+        {"kind": "again", "ids": [first, "w", "s"], "text": "not", "n": 0},
+        {"kind": "again", "ids": [first, "s"], "text": "right", "n": 0},
+    ]
+
+
+def test_new_questions_are_asked_for_only_where_there_are_some(
+    page: Page, live: Any
+) -> None:
+    state = read_quiz("mixed")
+    quiz = live(state)
+    button = quiz.node.get_by_role("button", name="Deal me new questions")
+    expect(button).to_have_count(0)
+    page.evaluate("window.model.set('can_deal', true)")
+    expect(button).to_have_count(1)
+    quiz.node.get_by_label("Trap").select_option(label="The dealer is stuck")
+    quiz.node.get_by_label("Difficulty").select_option("2")
+    quiz.node.get_by_label("Difficulty").press("1")  # a key for the list, not the quiz
+    expect(quiz.node.locator(".eu-verdict")).to_have_count(0)
+    quiz.node.get_by_label("Difficulty").select_option("2")
+    button.click()
+    expect(button).to_have_attribute("aria-disabled", "true")
+    event = page.evaluate("window.events.at(-1)")
+    assert isinstance(event.pop("seed"), int)
+    wish = {"trap": "stuck-dealer", "difficulty": 2}
+    assert event == {"kind": "new", "ids": [], **wish, "n": 1}
+    fresh = read_quiz("legal-plays")
+    page.evaluate("(state) => window.model.set('state', state)", fresh)
+    assert focused(page).startswith("h3.eu-ask")
+    assert Quiz(page, fresh).question() == fresh["questions"][0]
+
+
+def test_a_new_state_may_come_at_any_time(page: Page, live: Any) -> None:
+    quiz = live(read_quiz("mixed"))
+    quiz.answer_right()
+    fresh = read_quiz("legal-plays")
+    page.evaluate("(state) => window.model.set('state', state)", fresh)
+    quiz = Quiz(page, fresh)
+    quiz.answer_right()
+    assert quiz.verdict() == "Right"
+    broken = fresh | {"questions": []}
+    page.evaluate("(state) => window.model.set('state', state)", broken)
+    expect(page.get_by_text("could not be read, so these stay")).to_be_visible()
+    quiz.next()
+    assert "question 2 of 3" in quiz.count()
+    page.evaluate("window.end()")
+    page.evaluate("(state) => window.model.set('state', state)", read_quiz("mixed"))
+    assert "question 2 of 3" in quiz.count()
+
+
+def test_a_review_runs_live_too(page: Page, live: Any) -> None:
+    state = json.loads(json.dumps(read_quiz("review")))
+    review = live(state)
+    expect(review.node.get_by_role("heading").first).to_have_text(
+        "Nothing is due today"
+    )

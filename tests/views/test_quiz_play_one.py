@@ -1,0 +1,126 @@
+"""Play one: a card is played at once; what may not be played stays and says why."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.conftest import PageMaker
+from tests.views.conftest import Show, State
+from tests.views.quizzes import Quiz, focused, kept, question_of, read_quiz, reload
+from tests.views.reading import opened
+
+NAMES_IN_HAND_ORDER = [
+    "King of spades",
+    "Jack of diamonds",
+    "Nine of diamonds",
+    "Queen of clubs",
+    "Ten of clubs",
+]
+
+
+@pytest.fixture
+def state() -> State:
+    return read_quiz("play-one")
+
+
+def test_a_legal_card_ends_the_question(page: Page, show: Show, state: State) -> None:
+    quiz = Quiz(opened(page, show(state)), state)
+    expect(quiz.node.locator(".eu-pick")).to_have_count(5)
+    assert "question" not in quiz.count()  # a single one can stand alone
+    quiz.option("9d").click()
+    assert quiz.verdict() == "Right"
+    assert focused(page) == "div.eu-answer The answer"
+    expect(quiz.node.locator(".eu-pick")).to_have_count(0)
+    expect(quiz.node.get_by_role("button")).to_have_text(["Try again"])
+
+
+def test_an_illegal_card_stays_and_says_why(
+    page: Page, show: Show, state: State
+) -> None:
+    quiz = Quiz(opened(page, show(state)), state)
+    whys = state["questions"][0]["whys"]
+    jack = quiz.option("Jd")
+    jack.focus()
+    page.keyboard.press("Enter")
+    expect(quiz.node.get_by_role("status")).to_contain_text(whys["Jd"]["text"])
+    expect(quiz.node.get_by_role("status")).to_contain_text("R7")
+    expect(jack).to_be_focused()
+    expect(jack).to_have_accessible_name("Jack of diamonds (Not legal)")
+    quiz.option("Ks").click()
+    expect(quiz.node.get_by_role("status")).to_contain_text(whys["Ks"]["text"])
+    page.keyboard.press("3")
+    assert quiz.verdict() == "Not right at first"
+    question_id = state["questions"][0]["id"]
+    assert kept(page)["questions"][question_id]["right"] == 0
+    assert kept(page)["questions"][question_id]["seen"] == 1
+
+
+def test_a_wrong_card_counts_even_after_a_reload(
+    page: Page, show: Show, state: State
+) -> None:
+    quiz = Quiz(opened(page, show(state)), state)
+    quiz.option("Qc").click()
+    reload(page)
+    expect(quiz.option("Qc")).to_have_attribute("data-tried", "")
+    expect(quiz.node.get_by_role("status")).to_contain_text("Queen of clubs")
+    quiz.press("Show the answer")
+    assert quiz.verdict() == "Not right at first"
+    reload(page)
+    expect(quiz.node.locator(".eu-whys > li")).to_have_count(5)
+
+
+@pytest.mark.parametrize("way", ["Enter", "Space", "tap", "click", "arrow"])
+def test_every_way_of_choosing_is_the_same(
+    new_page: PageMaker, show: Show, state: State, way: str
+) -> None:
+    """T01: Tab to the nine of diamonds; Enter, Space and a tap do the same."""
+    page = new_page(viewport={"width": 320, "height": 640}, has_touch=True)
+    quiz = Quiz(opened(page, show(state)), state)
+    nine = quiz.option("9d")
+    if way in ("Enter", "Space"):
+        for _ in range(4):  # the link to the question, then the third card
+            page.keyboard.press("Tab")
+        expect(nine).to_be_focused()
+        outline = nine.evaluate("(node) => getComputedStyle(node).outlineStyle")
+        assert outline == "solid"
+        page.keyboard.press(way)
+    elif way == "arrow":
+        quiz.option("Ks").focus()
+        page.keyboard.press("ArrowRight")
+        page.keyboard.press("ArrowDown")
+        expect(nine).to_be_focused()
+        page.keyboard.press("Enter")
+    elif way == "tap":
+        nine.tap()
+    else:
+        nine.click()
+    assert quiz.verdict() == "Right"
+    assert focused(page) == "div.eu-answer The answer"
+
+
+def test_names_give_nothing_away_before_the_answer(
+    page: Page, show: Show, state: State
+) -> None:
+    """T02: full names in hand order, and none says more than the card shows."""
+    quiz = Quiz(opened(page, show(state)), state)
+    picks = quiz.node.locator(".eu-pick")
+    for n, name in enumerate(NAMES_IN_HAND_ORDER):
+        expect(picks.nth(n)).to_have_accessible_name(name)
+    told = quiz.node.locator(".eu-picks").aria_snapshot().lower()
+    for word in ("left bower", "legal", "correct", "trump"):
+        assert word not in told
+    quiz.option("9d").click()
+    expect(quiz.node.get_by_role("status")).to_contain_text("left bower")
+
+
+def test_the_first_wrong_answer_of_any_kind_stays(page: Page, show: Show) -> None:
+    state = read_quiz("mixed")
+    quiz = Quiz(opened(page, show(state)), state)
+    question = quiz.question()
+    quiz.answer_wrong()
+    wrong = quiz.node.locator("[data-tried]")
+    expect(wrong).to_have_count(1)
+    quiz.answer_right()
+    expect(quiz.node.locator(".eu-hint")).to_contain_text("So far 0 right")
+    assert question_of(state, question["id"])["mode"] == "one"
