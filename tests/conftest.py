@@ -72,13 +72,14 @@ def new_page(browser: Browser) -> Iterator[PageMaker]:
     """Opens pages in contexts of their own, with Playwright's context options.
 
     At the end the test fails on anything that a page said on its console, on any
-    error, any answer of 400 or more, and any request to another host.
+    error, any answer of 400 or more, and any request to another host. Service workers
+    are blocked unless a test asks for them: each would fetch the whole book.
     """
     watches: list[Watch] = []
     contexts = []
 
     def make(**options: Any) -> Page:
-        context = browser.new_context(**options)
+        context = browser.new_context(**{"service_workers": "block"} | options)
         contexts.append(context)
         watches.append(Watch(context))
         return context.new_page()

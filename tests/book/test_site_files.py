@@ -10,6 +10,7 @@ from urllib.parse import unquote, urldefrag, urlsplit
 
 import pytest
 
+from tests.browser.serving import PREFIX
 from tests.conftest import BASE_URL, ROOT
 
 LINKING = ("href", "src", "action")
@@ -85,6 +86,9 @@ def leads_somewhere(path: Path, link: str, facts: dict[Path, Facts]) -> bool:
     parts = urlsplit(address)
     if parts.scheme or parts.netloc:
         return True  # another site: not ours to ask
+    if parts.path.startswith(PREFIX):  # the page for what isn't there, at the root
+        address = unquote(parts.path.removeprefix(PREFIX))
+        return (path.parent / address).is_file()
     target = (path.parent / unquote(parts.path)).resolve() if parts.path else path
     if not fragment or target not in facts:
         return target.is_file()

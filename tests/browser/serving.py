@@ -11,6 +11,7 @@ from threading import Thread
 
 PREFIX = "/euchre/"
 PACKED = {".css", ".html", ".js", ".json", ".mjs", ".svg", ".txt", ".xml"}
+PACKED |= {".webmanifest"}
 
 
 class Handler(SimpleHTTPRequestHandler):
@@ -27,12 +28,18 @@ class Handler(SimpleHTTPRequestHandler):
             target /= "index.html"
         inside = target.is_relative_to(self.folder.resolve())
         if not path.startswith(PREFIX) or not inside or not target.is_file():
-            self.send_page(404, "text/plain", b"not found", packed=False)
+            self.send_missing()
             return
         kind = self.guess_type(str(target))
         packed = target.suffix in PACKED
         body = target.read_bytes()
         self.send_page(200, kind, gzip.compress(body, 6) if packed else body, packed)
+
+    def send_missing(self) -> None:
+        """Send the site's own page for what isn't there, if it has one."""
+        page = self.folder / "404.html"
+        body = page.read_bytes() if page.is_file() else b"not found"
+        self.send_page(404, "text/html", body, packed=False)
 
     def send_page(self, status: int, kind: str, body: bytes, packed: bool) -> None:
         """Send one whole answer."""

@@ -2,7 +2,8 @@
 
 Jupyter Book hands every page to Sphinx; this extension gives Sphinx a small theme of
 our own and sees to what a page needs beside its text: the suit signs, the style
-sheets, the widgets' host where there is a widget, a strict security policy.
+sheets, the figures' script where there is a figure, a strict security policy, and to
+what the site needs: to be found, shared, and read without a network.
 """
 
 from __future__ import annotations
@@ -10,13 +11,14 @@ from __future__ import annotations
 import os
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.config import Config
 from sphinx.transforms.post_transforms import SphinxPostTransform
 
-from euchre_site import assets, furniture, generated
+from euchre_site import assets, furniture, generated, offline, pictures
 
 THEME = Path(__file__).parent / "theme"
 
@@ -27,12 +29,7 @@ POLICY = (
     "object-src 'none'; base-uri 'self'; form-action 'self'"
 )
 
-SHEETS = (
-    "_static/site.css",
-    "_static/euchre/tokens.css",
-    "_static/euchre/euchre.css",
-)
-HOST = "_static/euchre/host.mjs"
+NOT_FOUND = "404"
 
 # Where the live part lies in the site, and the mark that it is being built (make live).
 LIVE = "lite/"
@@ -60,7 +57,9 @@ def use_own_theme(app: Sphinx, config: Config) -> None:
     """Take our theme instead of Jupyter Book's, and the address from outside."""
     config.html_theme = "euchre"
     config.html_theme_options = {}
-    config.html_baseurl = os.environ.get("EUCHRE_BASE_URL", config.html_baseurl)
+    base = os.environ.get("EUCHRE_BASE_URL", config.html_baseurl)
+    config.html_baseurl = base and base.rstrip("/") + "/"
+    config.html_additional_pages = {NOT_FOUND: "404.html"}
 
 
 def has_live_part(app: Sphinx) -> bool:
@@ -93,18 +92,37 @@ def fill_page(
     has_widget = "data-view=" in body
     if body:
         context["body"] = body
+    if pagename == NOT_FOUND:
+        stand_anywhere(context, urlsplit(app.config.html_baseurl).path or "/")
+    home = assets.home()
     context["site_policy"] = POLICY
-    context["site_sheets"] = SHEETS
-    context["site_modules"] = (HOST,) if has_widget else ()
+    context["site_sheets"] = [f"{home}/{sheet}" for sheet in assets.SHEETS]
+    context["site_reader"] = f"{home}/{assets.READER}"
+    context["site_figures"] = f"{home}/{assets.FIGURES}" if has_widget else ""
+    context["site_manifest"] = offline.MANIFEST
     up = "../" * pagename.count("/")
     context["site_live"] = f"{up}{LIVE}" if has_widget and has_live_part(app) else ""
     context["site_open_live"] = live_address(app, pagename)
     context["site_icon"] = "_static/icon.svg"
+    if app.config.html_baseurl and pagename in app.env.found_docs:
+        address = pictures.preview_address(pagename)
+        context["site_picture"] = app.config.html_baseurl + address
     context["site_signs"] = assets.signs_svg()
     context["site_description"] = furniture.description(doctree)
     context["site_root_title"] = app.env.titles[app.config.root_doc].astext()
-    context["site_contents"] = furniture.contents(context["toctree"])
+    contents = furniture.contents(context["toctree"])
+    if pagename == NOT_FOUND:
+        contents = furniture.led_from(context["content_root"], contents)
+    context["site_contents"] = contents
     context["site_here"] = furniture.on_this_page(context.get("toc", ""))
+
+
+def stand_anywhere(context: dict[str, Any], base: str) -> None:
+    """Lead a page's links from the site's root: a host shows it at any address."""
+    from_page = context["pathto"]
+    context["pathto"] = lambda *args, **more: base + from_page(*args, **more)
+    context["content_root"] = base
+    context["pageurl"] = None
 
 
 def finish(app: Sphinx, error: Exception | None) -> None:
@@ -112,17 +130,21 @@ def finish(app: Sphinx, error: Exception | None) -> None:
     if error or app.builder.format != "html":
         return
     site = Path(app.outdir)
-    assets.ship(site / "_static")
+    assets.ship(site)
     root = app.builder.get_relative_uri("", app.config.root_doc)
     (site / "index.html").write_text(
-        furniture.doorway(root, app.config.html_title), encoding="utf-8"
+        furniture.doorway(root, app.config.html_title, POLICY), encoding="utf-8"
     )
     if app.config.html_baseurl:
         pages = sorted(app.env.found_docs)
+        titles = {page: app.env.titles[page].astext() for page in pages}
+        pictures.ship_previews(site, titles, app.config.html_title)
         addresses = [app.builder.get_target_uri(page) for page in pages]
         (site / "sitemap.xml").write_text(
             furniture.sitemap(app.config.html_baseurl, addresses), encoding="utf-8"
         )
+    # Last, since it knows every file.
+    offline.ship(site, app.config.html_title, root)
 
 
 def setup(app: Sphinx) -> dict[str, Any]:

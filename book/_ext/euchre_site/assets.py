@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import shutil
 from functools import cache
-from importlib.resources import as_file, files
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 from xml.sax.saxutils import quoteattr
+
+from euchre_site import bundle
+
+THEME = Path(__file__).parent / "theme"
+STATIC = THEME / "static"
+SHEETS = ("site.css", "tokens.css", "euchre.css")
+FIGURES = "figures.js"
+READER = "reader.js"
 
 SIGNS_HEAD = "export const SIGNS ="
 
@@ -18,12 +27,9 @@ WANTED = frozenset(
     {
         "doctools.js",
         "documentation_options.js",
-        "euchre",
         "icon.svg",
         "language_data.js",
-        "reader.js",
         "searchtools.js",
-        "site.css",
         "sphinx_highlight.js",
     }
 )
@@ -57,17 +63,60 @@ def symbol(name: str, sign: dict[str, Any]) -> str:
 
 
 @cache
+def signs() -> dict[str, Any]:
+    """The drawings of the package."""
+    return read_signs(
+        (files("euchre_teach") / "static" / "signs.mjs").read_text("utf-8")
+    )
+
+
+@cache
 def signs_svg() -> str:
     """All drawings in one hidden svg; a page holds it once, so no script is needed."""
-    text = (files("euchre_teach") / "static" / "signs.mjs").read_text("utf-8")
-    symbols = "".join(symbol(name, sign) for name, sign in read_signs(text).items())
+    symbols = "".join(symbol(name, sign) for name, sign in signs().items())
     return f'<svg class="eu-defs" aria-hidden="true" focusable="false">{symbols}</svg>'
 
 
-def ship(static: Path) -> None:
-    """Copy the widgets' files to _static/euchre and drop what no page loads."""
+@cache
+def own_files() -> dict[str, str]:
+    """What every page may load of ours: name -> text."""
+    package = files("euchre_teach") / "static"
+    texts = {
+        entry.name: entry.read_text("utf-8")
+        for entry in package.iterdir()
+        if entry.name.endswith((".css", ".mjs"))
+    }
+    modules = {
+        name.removesuffix(".mjs"): text
+        for name, text in texts.items()
+        if name.endswith(".mjs")
+    }
+    shipped = {FIGURES: bundle.bundle(modules)}
+    shipped |= {f"{name}.mjs": modules[name] for name in bundle.lazy(modules)}
+    for name in (*SHEETS, READER):
+        own = STATIC / name
+        shipped[name] = own.read_text("utf-8") if own.is_file() else texts[name]
+    return shipped
+
+
+@cache
+def home() -> str:
+    """The folder of our files, named by what is in them.
+
+    A page so never meets a file of another version, whatever a browser has kept.
+    """
+    told = hashlib.sha256()
+    for name, text in sorted(own_files().items()):
+        told.update(f"{name}\0{text}\0".encode())
+    return f"_static/euchre-{told.hexdigest()[:10]}"
+
+
+def ship(site: Path) -> None:
+    """Write our files into the site, and drop from _static what no page loads."""
+    static = site / "_static"
     for entry in static.iterdir():
-        if entry.name not in WANTED or entry.name == "euchre":
+        if entry.name not in WANTED:
             shutil.rmtree(entry) if entry.is_dir() else entry.unlink()
-    with as_file(files("euchre_teach") / "static") as source:
-        shutil.copytree(source, static / "euchre")
+    (site / home()).mkdir()
+    for name, text in own_files().items():
+        (site / home() / name).write_text(text, "utf-8")

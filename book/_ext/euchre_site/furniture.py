@@ -49,6 +49,15 @@ def contents(toctree: Callable[..., str | None]) -> str:
     )
 
 
+def led_from(base: str, html: str) -> str:
+    """Links of a page at the site's root, led from there wherever the page is shown.
+
+    >>> led_from("/euchre/", '<a href="book/deck.html">The deck</a>')
+    '<a href="/euchre/book/deck.html">The deck</a>'
+    """
+    return re.sub(r'href="(?![#/]|\w+:)', f'href="{base}', html)
+
+
 def on_this_page(toc: str) -> str:
     """The page's headings below its title, or nothing where there are few.
 
@@ -61,16 +70,16 @@ def on_this_page(toc: str) -> str:
     return found[1]
 
 
-def doorway(address: str, title: str) -> str:
+def doorway(address: str, title: str, policy: str) -> str:
     """The site's index.html: it leads to the first chapter."""
     return f"""<!DOCTYPE html>
 <html lang="en">
 <head>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
+  <meta http-equiv="Content-Security-Policy" content="{policy}">
   <meta http-equiv="refresh" content="0; url={escape(address)}">
   <title>{escape(title)}</title>
-  <link rel="canonical" href="{escape(address)}">
   <link rel="icon" href="_static/icon.svg" type="image/svg+xml">
 </head>
 <body>

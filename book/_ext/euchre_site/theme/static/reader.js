@@ -61,7 +61,16 @@
     }
   }
 
+  // After all else: the book is then kept on the device, to be read without a network.
+  function keepBook() {
+    if (root.dataset.from === "disk" || !navigator.serviceWorker) return;
+    const worker = `${root.dataset.content_root}sw.js`;
+    // Not kept (a private window, no secure connection): the site works as it is.
+    navigator.serviceWorker.register(worker, { updateViaCache: "none" }).catch(() => {});
+  }
+
   root.dataset.scripts = "on";
+  if (window.location.protocol === "file:") root.dataset.from = "disk";
   apply();
   prefersDark.addEventListener("change", apply);
   window.addEventListener("storage", (event) => {
@@ -80,4 +89,5 @@
     });
   });
   window.addEventListener("resize", reachScrollers);
+  window.addEventListener("load", () => setTimeout(keepBook, 1000));
 })();

@@ -1,0 +1,126 @@
+// The whole book without a network. The build writes the first three lines: what this
+// version is called, what is in it (address below the site's root, and hash), and the
+// folder whose files never change, since its name comes from what is in them.
+const VERSION = "@version@";
+const BOOK = JSON.parse("@book@");
+const UNCHANGING = "@unchanging@";
+
+const SCOPE = self.registration.scope;
+const OURS = `euchre ${SCOPE} `; // other sites may share this origin: leave theirs alone
+const BOOK_CACHE = `${OURS}book ${VERSION}`;
+const LIVE_CACHE = `${OURS}live ${VERSION}`;
+const LIVE = "lite/"; // Python in the browser: kept as it is used, never fetched ahead
+const PATIENCE = 3000; // ms to wait for a slow network before showing the kept page
+const AT_ONCE = 4; // requests at a time while the book is being fetched
+
+// ---- a new version: complete before it is used, or not at all ----------------------
+
+async function hashOf(body) {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
+  return [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("").slice(0, 16);
+}
+
+/** The file as this version has it, with no mark of how it came. */
+async function checked(response, place) {
+  if (!response?.ok) return null;
+  const body = await response.arrayBuffer();
+  if ((await hashOf(body)) !== BOOK[place]) return null;
+  return new Response(body, { headers: { "Content-Type": response.headers.get("Content-Type") } });
+}
+
+async function fetchInto(cache, place) {
+  const address = SCOPE + place;
+  const kept = await checked(await caches.match(address), place);
+  const file = kept ?? (await checked(await fetch(address, { cache: "no-cache" }), place));
+  if (!file) throw new Error(`${place} is not of version ${VERSION}`);
+  await cache.put(address, file);
+}
+
+async function fill() {
+  await caches.delete(BOOK_CACHE);
+  const cache = await caches.open(BOOK_CACHE);
+  const waiting = Object.keys(BOOK);
+  const fetcher = async () => {
+    while (waiting.length > 0) await fetchInto(cache, waiting.pop());
+  };
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, fetcher));
+  } catch (error) {
+    waiting.length = 0;
+    await caches.delete(BOOK_CACHE);
+    throw error; // the version before stays in use; the browser tries again later
+  }
+}
+
+async function takeOver() {
+  const old = (await caches.keys()).filter(
+    (name) => name.startsWith(OURS) && name !== BOOK_CACHE && name !== LIVE_CACHE,
+  );
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await self.clients.claim();
+}
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(fill().then(() => self.skipWaiting()));
+});
+self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
+
+// ---- answering ---------------------------------------------------------------------
+
+/** Which file of the book an address asks for; null if none. */
+function placeOf(path) {
+  const names = [path, `${path}index.html`, `${path}.html`];
+  return names.find((name) => Object.hasOwn(BOOK, name)) ?? null;
+}
+
+async function keptFile(place) {
+  const cache = await caches.open(BOOK_CACHE);
+  return (await cache.match(SCOPE + place)) ?? null;
+}
+
+/** What the network says, unless it says nothing for too long and there is another way. */
+function inTime(answer, kept) {
+  if (!kept) return answer;
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE, kept));
+  return Promise.race([answer, late]);
+}
+
+/** A page as it stands on the site now, or else as it was kept. */
+async function freshOrKept(request, place) {
+  const kept = place && (await keptFile(place));
+  try {
+    const answer = await inTime(fetch(request, { cache: "no-cache" }), kept);
+    return kept && answer.status >= 500 ? kept : answer;
+  } catch {
+    return kept || (await keptFile("404.html")) || Response.error();
+  }
+}
+
+async function keptOrFresh(request, place) {
+  return (place && (await keptFile(place))) || fetch(request);
+}
+
+/** A file of the live part: from the network, and kept for when there is none. */
+async function liveFile(event) {
+  const cache = await caches.open(LIVE_CACHE);
+  try {
+    const answer = await fetch(event.request);
+    if (answer.status === 200) {
+      event.waitUntil(cache.put(event.request, answer.clone()).catch(() => {}));
+    }
+    return answer;
+  } catch {
+    return (await cache.match(event.request, { ignoreSearch: true })) ?? Response.error();
+  }
+}
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const address = request.url.replace(/[?#].*$/, "");
+  if (request.method !== "GET" || !address.startsWith(SCOPE)) return;
+  const path = decodeURI(address.slice(SCOPE.length));
+  if (path.startsWith(LIVE)) return event.respondWith(liveFile(event));
+  const place = placeOf(path);
+  if (path.startsWith(UNCHANGING)) event.respondWith(keptOrFresh(request, place));
+  else if (place || request.mode === "navigate") event.respondWith(freshOrKept(request, place));
+});
