@@ -28,7 +28,7 @@ def bundle(modules: Mapping[str, str]) -> str:
     r"""The host with all its views, from modules by name, as one script.
 
     >>> a = 'export const one = 1;\n'
-    >>> host = 'import { one as x } from "./a.mjs";\\nshow(x);\n'
+    >>> host = 'import { one as x } from "./a.mjs";\nshow(x);\n'
     >>> print(bundle({"a": a, "host": host}))
     (() => {
     "use strict";
