@@ -21,6 +21,7 @@ from euchre_teach.draw import (
     with_words,
 )
 from euchre_teach.lessons import example
+from euchre_teach.quiz import bank_state, chapter_state, one_state, review_state
 from euchre_teach.ranking import ranking_state
 from euchre_teach.record import Record
 from euchre_teach.respond import ASKS, can_respond, respond
@@ -39,6 +40,8 @@ PARTS = {
     "variants": ("signs", "card", "controls", "choice"),
     "replay": ("signs", "card", "table", "controls", "log"),
 }
+
+REVIEW_PAGE = "review.html"
 
 _IMPORT = re.compile(r"^import\b.*?;\n", re.DOTALL | re.MULTILINE)
 _EXPORT = re.compile(r"^export (?!default)", re.MULTILINE)
@@ -166,3 +169,56 @@ class Replay(TeachWidget):
         widget = cls.__new__(cls)
         TeachWidget.__init__(widget, state)
         return widget
+
+
+class Quiz(TeachWidget):
+    """Questions with a reason for every answer; a kernel deals new ones on request."""
+
+    trouble = traitlets.Unicode("").tag(sync=True)
+
+    _esm: ClassVar[str] = view_module("quiz")
+
+    @classmethod
+    def bank(cls, kind: str) -> "Quiz":
+        """Show the whole bank of a kind, ten questions in a session."""
+        return cls({**bank_state(kind), "review_page": REVIEW_PAGE})
+
+    @classmethod
+    def of(
+        cls,
+        kind: str,
+        traps: Iterable[str] = (),
+        count: int = 3,
+        name: str = "",
+        mode: str = "",
+    ) -> "Quiz":
+        """Show a few questions of a kind, for a chapter: always the same.
+
+        ``traps`` says what they are to test; ``name`` is needed only where a page holds
+        two quizzes about the same; ``mode`` ``one`` lets a single card be played.
+        """
+        asked = tuple(traps)
+        own_name = name or "-".join((kind, *asked))
+        return cls(chapter_state(own_name, kind, asked, count, mode))
+
+    @classmethod
+    def one(cls, question_id: str, mode: str = "") -> "Quiz":
+        """Show one question of a bank on its own."""
+        return cls(one_state(question_id, mode))
+
+    def _record(self, change: dict[str, Any]) -> None:
+        self.trouble = ""
+        try:
+            super()._record(change)
+        except ValueError as error:
+            self.trouble = str(error)
+
+
+class Review(TeachWidget):
+    """What was missed in any quiz, when it is due again."""
+
+    _esm: ClassVar[str] = view_module("review")
+
+    def __init__(self) -> None:
+        """Show the review over every bank."""
+        super().__init__(review_state())

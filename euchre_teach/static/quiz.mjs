@@ -39,10 +39,12 @@ function choice(label, options) {
   return { select, node: h("label", { class: "eu-field" }, label, " ", select) };
 }
 
-function dealBox({ words, traps, questions }, ask) {
+/** What one can ask for, begun with what was asked for last. */
+function dealBox({ words, traps, questions }, ask, last = {}) {
   const any = ["", words.any];
   const kinds = Object.entries(traps ?? {}).map(([id, { label }]) => [id, label]);
-  const levels = [...new Set(questions.map(({ difficulty }) => difficulty))].sort();
+  const all = [...questions, last].map(({ difficulty }) => difficulty).filter(Boolean);
+  const levels = [...new Set(all)].sort();
   const trap = choice(words.trap_choice, [any, ...kinds]);
   const level = choice(words.level_choice, [any, ...levels.map((n) => [n, String(n)])]);
   const said = h("span", { role: "status", class: "eu-quiet" });
@@ -51,12 +53,25 @@ function dealBox({ words, traps, questions }, ask) {
     assign(button, { "aria-disabled": "true" });
     said.textContent = words.dealing;
     ask({
-      ...(trap.select.value && { trap: trap.select.value }),
-      ...(level.select.value && { difficulty: Number(level.select.value) }),
+      ...(trap.select.value
+        ? { trap: trap.select.value }
+        : level.select.value && { difficulty: Number(level.select.value) }),
     });
   });
-  const row = h("div", { class: "eu-row eu-acts eu-deal" }, trap.node, level.node, button, said);
-  return row;
+  // a trap has its own difficulty
+  const match = () => assign(level.select, { disabled: trap.select.value !== "" });
+  trap.select.addEventListener("change", match);
+  trap.select.value = last.trap ?? "";
+  level.select.value = last.difficulty ?? "";
+  match();
+  return {
+    node: h("div", { class: "eu-row eu-acts eu-deal" }, trap.node, level.node, button, said),
+    /** Offer it again, if nothing came; say why, where nobody else does. */
+    again(trouble = "") {
+      assign(button, { "aria-disabled": null });
+      said.textContent = trouble;
+    },
+  };
 }
 
 // ---- the whole ------------------------------------------------------------------------
@@ -139,21 +154,38 @@ function quizView(state, model, el, waiting) {
   }
 
   const deal = (wish) => {
-    waiting.on = true;
+    Object.assign(waiting, { on: true, wish });
     send({ kind: "new", ids: [], ...wish, seed: freshSeed() });
   };
   const node = widgetBox(state, "quiz", run.keys, run.node);
-  const offer = () => {
-    node.querySelector(".eu-deal")?.remove();
-    if (model.get("can_deal")) node.append(dealBox(state, deal));
-  };
+  let offered = null;
+
+  function offer() {
+    const can = model.get("can_deal");
+    if (can && offered) offered.again();
+    else offered?.node.remove();
+    if (!can) offered = null;
+    else if (!offered) node.append((offered = dealBox(state, deal, waiting.wish)).node);
+  }
+
+  function sayTrouble() {
+    const trouble = model.get("trouble");
+    if (!trouble) return;
+    waiting.on = false;
+    offered?.again(trouble);
+  }
+
   offer();
   start();
-  return { node, follow, offer, focus: run.focus };
+  const offerAgain = () => {
+    waiting.on = false;
+    offer();
+  };
+  return { node, follow, offerAgain, sayTrouble, focus: run.focus };
 }
 
 function renderQuiz({ model, el }) {
-  const waiting = { on: false };
+  const waiting = { on: false, wish: {} };
   let current = null;
 
   function draw() {
@@ -173,17 +205,20 @@ function renderQuiz({ model, el }) {
   }
 
   const follow = () => current.follow();
-  const offer = () => current.offer();
+  const offerAgain = () => current.offerAgain();
+  const sayTrouble = () => current.sayTrouble();
 
   el.dataset.lmSuppressShortcuts = "true"; // JupyterLab: keys in here are ours
   draw();
   follow();
   model.on("change:state", draw);
-  model.on("change:can_deal", offer);
+  model.on("change:can_deal", offerAgain);
+  model.on("change:trouble", sayTrouble);
   addEventListener("hashchange", follow);
   return () => {
     model.off("change:state", draw);
-    model.off("change:can_deal", offer);
+    model.off("change:can_deal", offerAgain);
+    model.off("change:trouble", sayTrouble);
     removeEventListener("hashchange", follow);
   };
 }

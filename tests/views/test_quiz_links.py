@@ -76,7 +76,7 @@ def test_each_link_is_for_the_figure_that_asks_it(
     expect(page.locator(".eu-notice")).to_have_count(0)
 
 
-@pytest.mark.parametrize("end", ["legal-plays-00000000", "", "%", "<b>"])
+@pytest.mark.parametrize("end", ["legal-plays-00000000", "%<b>"])
 def test_a_link_that_leads_nowhere_says_so_once(
     page: Page, show: Show, bank: State, end: str
 ) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import re
 from collections import Counter
@@ -11,7 +12,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from euchre_teach.widgets import PARTS, view_module
+from euchre_teach import draw
+from euchre_teach.widgets import PARTS, Review, view_module
+from euchre_teach.widgets import Quiz as Widget
 from tests.views.conftest import STATIC, Show, State
 from tests.views.quizzes import Quiz, focused, read_quiz
 
@@ -90,17 +93,24 @@ def test_new_questions_are_asked_for_only_where_there_are_some(
     expect(button).to_have_count(0)
     page.evaluate("window.model.set('can_deal', true)")
     expect(button).to_have_count(1)
-    quiz.node.get_by_label("Trap").select_option(label="The dealer is stuck")
-    quiz.node.get_by_label("Difficulty").select_option("2")
-    quiz.node.get_by_label("Difficulty").press("1")  # a key for the list, not the quiz
+    level, trap = (quiz.node.get_by_label(name) for name in ("Difficulty", "Trap"))
+    level.press("1")  # a key for the list, not for the quiz
     expect(quiz.node.locator(".eu-verdict")).to_have_count(0)
-    quiz.node.get_by_label("Difficulty").select_option("2")
+    level.select_option("2")
     button.click()
     expect(button).to_have_attribute("aria-disabled", "true")
     event = page.evaluate("window.events.at(-1)")
     assert isinstance(event.pop("seed"), int)
-    wish = {"trap": "stuck-dealer", "difficulty": 2}
-    assert event == {"kind": "new", "ids": [], **wish, "n": 1}
+    assert event == {"kind": "new", "ids": [], "difficulty": 2, "n": 1}
+    page.evaluate("window.model.set('trouble', 'There are no others.')")
+    expect(quiz.node.locator(".eu-deal")).to_contain_text("There are no others.")
+    trap.select_option(label="The dealer is stuck")
+    expect(level).to_be_disabled()
+    button.click()
+    event = page.evaluate("window.events.at(-1)")
+    assert event | {"seed": 0} == {
+        "kind": "new", "ids": [], "trap": "stuck-dealer", "seed": 0, "n": 2
+    }  # fmt: skip
     fresh = read_quiz("legal-plays")
     page.evaluate("(state) => window.model.set('state', state)", fresh)
     assert focused(page).startswith("h3.eu-ask")
@@ -131,3 +141,34 @@ def test_a_review_runs_live_too(page: Page, live: Any) -> None:
     expect(review.node.get_by_role("heading").first).to_have_text(
         "Nothing is due today"
     )
+
+
+def test_a_kernel_deals_new_questions_or_says_why_not() -> None:
+    quiz = Widget.bank("legal-plays")
+    before = quiz.state
+    quiz.event = {"kind": "new", "ids": [], "trap": "void", "seed": 5, "n": 1}
+    assert {one["trap"] for one in quiz.state["questions"]} == {"void"}
+    assert quiz.state["words"] == before["words"]
+    quiz.event = {"kind": "new", "ids": [], "trap": "no such", "seed": 5, "n": 2}
+    assert "nothing fits trap 'no such'" in quiz.trouble
+    quiz.event = {"kind": "answer", "ids": [], "text": "right", "n": 3}
+    assert [event["n"] for event in quiz.events] == [1, 2, 3]
+
+
+def test_the_widgets_of_a_page_show_what_they_are_asked_for() -> None:
+    few = Widget.of("legal-plays", traps=["printed-suit-void"], count=2)
+    assert (few.state["name"], few.state["session"]) == (
+        "legal-plays-printed-suit-void",
+        0,
+    )
+    one = Widget.one(few.state["questions"][0]["id"], mode="one")
+    assert [question["mode"] for question in one.state["questions"]] == ["one"]
+    assert repr(Review()) == "Review('review')"
+    data, _ = one._repr_mimebundle_()
+    assert "1. " in data["text/plain"]
+    assert 'data-view="quiz"' in data["text/html"]
+
+
+def test_the_bank_adds_at_most_40_kb_to_a_page() -> None:
+    block = draw.static_block(Widget.bank("legal-plays").state)
+    assert len(gzip.compress(block.encode(), 6)) <= 40_000

@@ -129,15 +129,13 @@ def test_an_export_can_be_imported(page: Page) -> None:
     assert run(page, "return store.merge(v[0]);", text) == 1
 
 
-@pytest.mark.parametrize(
-    "text", ["", "null", "[]", "{}", '{"schema": 2}', '{"schema": 1', "1"]
-)
-def test_a_file_of_another_kind_is_refused(page: Page, text: str) -> None:
+def test_a_file_of_another_kind_is_refused(page: Page) -> None:
     answers(page, False)
     before = kept(page)
     body = "try { store.merge(v[0]); return false; } catch { return true; }"
-    assert run(page, body, text) is True
-    assert kept(page) == before
+    for text in ("", "null", "[]", "{}", '{"schema": 2}', '{"schema": 1', "1"):
+        assert run(page, body, text) is True
+        assert kept(page) == before
 
 
 def test_entries_that_make_no_sense_are_dropped(page: Page) -> None:
@@ -161,11 +159,11 @@ def test_forgetting_one_quiz_leaves_the_others(page: Page) -> None:
     assert set(kept(page)["questions"]) == {B}
 
 
-@pytest.mark.parametrize("text", ["", "{", "[1]", '{"schema": 0}'])
-def test_what_can_not_be_read_is_begun_anew(page: Page, text: str) -> None:
-    page.evaluate("(text) => localStorage.setItem('euchre-teach', text)", text)
-    answers(page, False)
-    assert set(kept(page)["questions"]) == {A}
+def test_what_can_not_be_read_is_begun_anew(page: Page) -> None:
+    for text in ("", "{", "[1]", '{"schema": 0}'):
+        page.evaluate("(text) => localStorage.setItem('euchre-teach', text)", text)
+        answers(page, False)
+        assert set(kept(page)["questions"]) == {A}
 
 
 def test_what_a_later_book_wrote_is_not_touched(page: Page) -> None:
