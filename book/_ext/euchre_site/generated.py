@@ -16,6 +16,7 @@ from types import ModuleType
 
 from sphinx.application import Sphinx
 
+from euchre_site.coverage import coverage
 from euchre_teach.glossary import TERMS, Term
 
 ASKED = re.compile(r"^<!-- generated: (\w+) -->$", re.MULTILINE)
@@ -111,7 +112,11 @@ def _inline(line: str) -> str:
     return plain.replace("``", "`").replace("::", ":")
 
 
-WRITERS: dict[str, Callable[[], str]] = {"glossary": glossary, "api": api}
+WRITERS: dict[str, Callable[[], str]] = {
+    "glossary": glossary,
+    "api": api,
+    "coverage": coverage,
+}
 
 
 def fill(app: Sphinx, docname: str, source: list[str]) -> None:
