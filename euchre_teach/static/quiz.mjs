@@ -39,6 +39,32 @@ function choice(label, options) {
   return { select, node: h("label", { class: "eu-field" }, label, " ", select) };
 }
 
+function dealButton(words, ask) {
+  const said = h("span", { role: "status", class: "eu-quiet" });
+  const button = wordButton(words.deal_new, () => {
+    if (button.getAttribute("aria-disabled")) return;
+    assign(button, { "aria-disabled": "true" });
+    said.textContent = words.dealing;
+    ask();
+  });
+  return {
+    nodes: [button, said],
+    /** Offer it again, if nothing came; say why, where nobody else does. */
+    again(trouble = "") {
+      assign(button, { "aria-disabled": null });
+      said.textContent = trouble;
+    },
+  };
+}
+
+/** A set in a chapter asks for more of the same. */
+function dealMore({ words, questions }, ask) {
+  const traps = new Set(questions.map(({ trap }) => trap));
+  const wish = traps.size === 1 ? { trap: [...traps][0] } : {};
+  const { nodes, again } = dealButton(words, () => ask(wish));
+  return { node: h("div", { class: "eu-row eu-acts eu-deal" }, nodes), again };
+}
+
 /** What one can ask for, begun with what was asked for last. */
 function dealBox({ words, traps, questions }, ask, last = {}) {
   const any = ["", words.any];
@@ -47,16 +73,10 @@ function dealBox({ words, traps, questions }, ask, last = {}) {
   const levels = [...new Set(all)].sort();
   const trap = choice(words.trap_choice, [any, ...kinds]);
   const level = choice(words.level_choice, [any, ...levels.map((n) => [n, String(n)])]);
-  const said = h("span", { role: "status", class: "eu-quiet" });
-  const button = wordButton(words.deal_new, () => {
-    if (button.getAttribute("aria-disabled")) return;
-    assign(button, { "aria-disabled": "true" });
-    said.textContent = words.dealing;
-    ask({
-      ...(trap.select.value
-        ? { trap: trap.select.value }
-        : level.select.value && { difficulty: Number(level.select.value) }),
-    });
+  const { nodes, again } = dealButton(words, () => {
+    const difficulty = Number(level.select.value);
+    if (trap.select.value) ask({ trap: trap.select.value });
+    else ask(difficulty ? { difficulty } : {});
   });
   // a trap has its own difficulty
   const match = () => assign(level.select, { disabled: trap.select.value !== "" });
@@ -64,14 +84,8 @@ function dealBox({ words, traps, questions }, ask, last = {}) {
   trap.select.value = last.trap ?? "";
   level.select.value = last.difficulty ?? "";
   match();
-  return {
-    node: h("div", { class: "eu-row eu-acts eu-deal" }, trap.node, level.node, button, said),
-    /** Offer it again, if nothing came; say why, where nobody else does. */
-    again(trouble = "") {
-      assign(button, { "aria-disabled": null });
-      said.textContent = trouble;
-    },
-  };
+  const row = { class: "eu-row eu-acts eu-deal" };
+  return { node: h("div", row, trap.node, level.node, nodes), again };
 }
 
 // ---- the whole ------------------------------------------------------------------------
@@ -165,7 +179,10 @@ function quizView(state, model, el, waiting) {
     if (can && offered) offered.again();
     else offered?.node.remove();
     if (!can) offered = null;
-    else if (!offered) node.append((offered = dealBox(state, deal, waiting.wish)).node);
+    if (!can || offered) return;
+    const draw = state.session > 0 ? dealBox : dealMore;
+    offered = draw(state, deal, waiting.wish);
+    node.append(offered.node);
   }
 
   function sayTrouble() {

@@ -87,7 +87,7 @@ def test_every_answer_is_told_upward(page: Page, live: Any) -> None:
 def test_new_questions_are_asked_for_only_where_there_are_some(
     page: Page, live: Any
 ) -> None:
-    state = read_quiz("mixed")
+    state = read_quiz("mixed") | {"session": 5}
     quiz = live(state)
     button = quiz.node.get_by_role("button", name="Deal me new questions")
     expect(button).to_have_count(0)
@@ -115,6 +115,14 @@ def test_new_questions_are_asked_for_only_where_there_are_some(
     page.evaluate("(state) => window.model.set('state', state)", fresh)
     assert focused(page).startswith("h3.eu-ask")
     assert Quiz(page, fresh).question() == fresh["questions"][0]
+
+
+def test_a_set_in_a_chapter_asks_for_more_of_the_same(page: Page, live: Any) -> None:
+    quiz = live(read_quiz("play-one"), can_deal=True)
+    expect(quiz.node.get_by_label("Trap")).to_have_count(0)
+    quiz.press("Deal me new questions")
+    event = page.evaluate("window.events.at(-1)")
+    assert event["trap"] == quiz.state["questions"][0]["trap"]
 
 
 def test_a_new_state_may_come_at_any_time(page: Page, live: Any) -> None:
