@@ -51,7 +51,7 @@ def coverage() -> str:
 def _row_line(row: Row) -> str:
     rule = f"[{row.rule}](#{row.rule.lower()}) {row.title}"
     cells = (row.explained, _at_most(row.examples), row.questions, row.tests)
-    return _line([rule, *("<br>".join(cell) for cell in cells)])
+    return _line([rule, *("; ".join(cell) for cell in cells)])
 
 
 def _line(cells: Any) -> str:
@@ -163,7 +163,7 @@ def asked(rule: str, there: set[str]) -> Iterator[str]:
             page = PAGES.get(name, OTHER_PAGE)
             known = page.removesuffix(".html") in there
             title = f'<a href="{page}">{kind.title}</a>' if known else kind.title
-            yield f"{title}: {count}"
+            yield f"{title} ({count})"
 
 
 @cache
@@ -184,7 +184,7 @@ def tested(rule: str, folder: Path) -> Iterator[str]:
     """Each file of tests that cites the rule, with how often."""
     for name, cited in _tests(folder).items():
         if cited[rule]:
-            yield f"<code>{name}</code>: {cited[rule]}"
+            yield f"<code>{name}</code> ({cited[rule]})"
 
 
 @cache
