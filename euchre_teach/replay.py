@@ -9,9 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from euchre_teach.auction import Call, callers, dealer_is_stuck, to_call
+from euchre_teach.auction import Call, callers, dealer_is_stuck
 from euchre_teach.cards import Card
-from euchre_teach.explain.calls import CallFacts, call_said, deal_said, discard_said
+from euchre_teach.explain.calls import (
+    CallFacts,
+    call_said,
+    deal_said,
+    discard_said,
+    turn_said,
+)
 from euchre_teach.explain.endings import outcome_said, trick_won_said
 from euchre_teach.explain.plays import PlayFacts, play_said, trump_said
 from euchre_teach.explain.refusals import Phase
@@ -75,9 +81,9 @@ def _opening(table: Table, names: Names) -> Frame:
     if table.contract is not None and table.to_act is not None:
         said = trump_said(table.contract, table.to_act, names)
         return Frame(table, None, None, said, None, table.trick, "Start")
-    caller = to_call(table.dealer, (), table.rules, table.record.order)
-    first = caller[0] if caller else table.dealer
-    said = deal_said(table.dealer, table.deal.upcard, first, names)
+    tell = turn_said if table.calls else deal_said
+    speaking = table.to_act or table.dealer
+    said = tell(table.dealer, table.deal.upcard, speaking, names)
     return Frame(table, None, None, said, None, None, "Deal")
 
 

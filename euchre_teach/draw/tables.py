@@ -108,7 +108,18 @@ def _pieces(cell: Cell) -> tuple[Piece, ...]:
 
 
 def _text(cell: Cell) -> str:
-    return "".join(_text_piece(piece) for piece in _pieces(cell))
+    return "".join(_text_piece(piece) for piece in _spaced(_pieces(cell)))
+
+
+def _spaced(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
+    """The pieces with a space between two cards or suits that stand side by side."""
+    spaced: list[Piece] = []
+    for piece in pieces:
+        beside = bool(spaced) and not isinstance(spaced[-1], str)
+        if beside and isinstance(piece, Card | Suit):
+            spaced.append(" ")
+        spaced.append(piece)
+    return tuple(spaced)
 
 
 def _text_piece(piece: Piece) -> str:
@@ -153,7 +164,7 @@ def _row(table: PageTable, row: tuple[Cell, ...]) -> list[Element]:
 
 
 def _cell(table: PageTable, place: int, cell: Cell) -> Element:
-    inside = [_html_piece(piece) for piece in _pieces(cell)]
+    inside = [_html_piece(piece) for piece in _spaced(_pieces(cell))]
     large = "eu-num" if place in table.figures else None
     if place == table.header:
         return h("th", {"scope": "row", "class": large}, inside)

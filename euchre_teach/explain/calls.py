@@ -20,16 +20,27 @@ def deal_said(dealer: Seat, upcard: Card, first: Seat, names: Names) -> Said:
     >>> deal_said(Seat.EAST, card("Ah"), Seat.SOUTH, AT_OUR_TABLE).what
     'Quinn has dealt and turns up the ace of hearts.'
     """
-    choice = f"order up {the(upcard)}, or pass"
     turn = "turn" if names.is_you(dealer) else "turns"
-    return Said(
-        sentence(f"{names.does(dealer, 'have')} dealt and {turn} up {the(upcard)}"),
-        sentence(
-            f"{names.does(first, 'sit')} on {names.whose(dealer)} left, so "
-            f"{names.does(first, 'speak')} first: {choice}"
-        ),
-        ("R10", "R11"),
-    )
+    what = f"{names.does(dealer, 'have')} dealt and {turn} up {the(upcard)}"
+    speaks = f"{names.does(first, 'speak')} first: order up {the(upcard)}, or pass"
+    if first is dealer.left:
+        why = f"{names.does(first, 'sit')} on {names.whose(dealer)} left, so {speaks}"
+    else:
+        why = f"as printed, {speaks}"
+    return Said(sentence(what), sentence(why), ("R10", "R11"))
+
+
+def turn_said(dealer: Seat, upcard: Card, turn: Seat, names: Names) -> Said:
+    """The opening position when some have called already: whose turn it is.
+
+    >>> from euchre_teach.cards import card
+    >>> from euchre_teach.explain.words import AT_OUR_TABLE
+    >>> turn_said(Seat.EAST, card("Ah"), Seat.WEST, AT_OUR_TABLE).what
+    'Nobody has made trump yet; Clara speaks next.'
+    """
+    what = f"nobody has made trump yet; {names.does(turn, 'speak')} next"
+    why = f"{names.does(dealer, 'have')} dealt, and {the(upcard)} was turned up"
+    return Said(sentence(what), sentence(why), ("R11",))
 
 
 @dataclass(frozen=True, slots=True)

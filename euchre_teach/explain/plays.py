@@ -77,14 +77,15 @@ def _leading(facts: PlayFacts, names: Names) -> tuple[list[str], list[str]]:
     else:
         took, rule = _first_to_lead(facts, names), "R22"
     when = "now" if facts.number > 1 else "first"
-    why = [f"{took}, so {names.does(facts.seat, 'lead')} {when}; {free}"]
+    because = f"{took}, so" if took else "as printed,"
+    why = [f"{because} {names.does(facts.seat, 'lead')} {when}; {free}"]
     if _has_moved(facts):
         return [*why, bower_moves(facts.trump)], [rule, "R23", "R7"]
     return why, [rule, "R23"]
 
 
 def _first_to_lead(facts: PlayFacts, names: Names) -> str:
-    """Why the first lead is this seat's: whose left it sits on, who is passed over."""
+    """Why the first lead is this seat's; empty when no table would have it lead."""
     out = facts.contract.sitting_out
     start = (facts.dealer, facts.contract.maker)
     for seat in start:
@@ -92,7 +93,7 @@ def _first_to_lead(facts: PlayFacts, names: Names) -> str:
             return f"{names.does(facts.seat, 'sit')} on {names.whose(seat)} left"
         if out is seat.left and facts.seat is out.left:
             return f"{names.does(out, 'sit')} out"
-    return f"{names.does(facts.seat, 'sit')} on {names.whose(facts.dealer)} left"
+    return ""
 
 
 def _has_moved(facts: PlayFacts) -> bool:

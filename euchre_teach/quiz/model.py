@@ -32,7 +32,7 @@ CHAPTERS = {
     "deal": "The deal",
     "trump": "Choosing trump",
     "alone": "Going alone",
-    "tricks": "Following suit and taking tricks",
+    "tricks": "Playing the tricks",
     "scoring": "Scoring and the match",
 }
 """Where to read again, by the page's name."""
