@@ -1,0 +1,63 @@
+"""A page opened live: its notebook runs in the browser, widgets and all."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.live.conftest import PROBE, LivePage
+from tests.live.lab import errors, output, wait_for_run
+
+CHAPTERS = ("bowers", "trump", "worked-trick")
+CELLS = list(PROBE)
+
+
+def test_the_button_opens_exactly_that_page_and_runs_it(
+    live_page: LivePage, lite: Path, site_url: str
+) -> None:
+    page = live_page()
+    for name in CHAPTERS:
+        page.goto(f"{site_url}book/{name}.html")
+        page.get_by_role("link", name="Open this page live").click()
+        page.wait_for_url(f"**/lite/notebooks/index.html?path={name}.ipynb")
+        wait_for_run(page)
+        assert errors(page) == [], name
+        expect(page.locator(".jp-OutputArea-output").first).to_be_visible()
+
+
+@pytest.fixture
+def probe(live_page: LivePage, lite: Path, site_url: str) -> Page:
+    page = live_page()
+    page.set_viewport_size({"width": 1280, "height": 6000})  # every cell is drawn
+    page.goto(f"{site_url}lite/notebooks/index.html?path=probe.ipynb")
+    wait_for_run(page)
+    assert errors(page) == []
+    return page
+
+
+def test_controls_and_all_widgets_are_live(probe: Page) -> None:
+    slider = output(probe, CELLS.index("slider"))
+    slider.get_by_role("slider").press("ArrowRight")
+    expect(slider.get_by_text("now 4")).to_be_visible()
+
+    replay = output(probe, CELLS.index("replay"))
+    replay.get_by_role("button", name="Next", exact=True).click()
+    expect(replay.get_by_text("Step 2 of").first).to_be_visible()
+
+    ranking = output(probe, CELLS.index("ranking"))
+    ranking.get_by_role("radio", name="Hearts").check(force=True)
+    expect(ranking.get_by_text("right bower").first).to_be_visible()
+
+    for name in ("variants", "quiz", "review"):
+        expect(output(probe, CELLS.index(name)).locator(".eu").first).to_be_visible()
+
+    quiz = output(probe, CELLS.index("quiz"))
+    before = quiz.locator(".eu-frame, .eu-quiz").first.inner_text()
+    quiz.get_by_role("button", name="Deal me new questions").click()
+    expect(quiz.locator(".eu-frame, .eu-quiz").first).not_to_have_text(before)
+
+    drawn = output(probe, CELLS.index("plot")).all_inner_texts()
+    assert "East and west" in drawn[0]
+    assert "matplotlib isn’t installed" in drawn[1]

@@ -1,0 +1,84 @@
+"""A reader's saved copy and a book that has changed since."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.live.conftest import LivePage
+
+PAGE = "bowers.ipynb"
+OPEN = """() => {
+  const panel = window.jupyterapp?.shell?.currentWidget;
+  return panel?.content?.model?.cells?.length > 0;
+}"""
+SAVE = """async (text) => {
+  const panel = window.jupyterapp.shell.currentWidget;
+  const first = panel.content.model.cells.get(0).sharedModel;
+  if (text) first.setSource(text);
+  await panel.context.save();
+}"""
+
+Update = Callable[[], None]
+
+
+@pytest.fixture
+def update(lite: Path) -> Iterator[Update]:
+    """Gives the notebook new words, as a new build of the book would."""
+    path = lite / "files" / PAGE
+    before = path.read_text("utf-8")
+
+    def change() -> None:
+        notebook = json.loads(before)
+        notebook["cells"][0]["source"] = "# The book's new words"
+        notebook["metadata"]["euchre_teach"]["version"] = "new"
+        path.write_text(json.dumps(notebook), "utf-8")
+
+    yield change
+    path.write_text(before, "utf-8")
+
+
+@pytest.fixture
+def page(live_page: LivePage, site_url: str, lite: Path) -> Page:
+    page = live_page()
+    visit(page, f"{site_url}lite/notebooks/index.html?path={PAGE}")
+    return page
+
+
+def visit(page: Page, address: str) -> None:
+    page.goto(address)
+    page.wait_for_function(OPEN)
+
+
+def words(page: Page) -> str:
+    text: str = page.locator(".jp-Cell").first.inner_text()
+    return text
+
+
+def test_a_copy_that_was_never_changed_gives_way(page: Page, update: Update) -> None:
+    page.evaluate(SAVE, "")
+    update()
+    visit(page, page.url)
+    expect(page.locator(".jp-Cell").first).to_contain_text("The book's new words")
+
+
+def test_a_changed_copy_is_told_of_and_never_lost(page: Page, update: Update) -> None:
+    page.evaluate(SAVE, "# My own words")
+    visit(page, page.url)
+    expect(page.locator(".jp-Cell").first).to_contain_text("My own words")
+    expect(page.locator(".eu-line")).not_to_contain_text("has changed")
+
+    update()
+    visit(page, page.url)
+    expect(page.locator(".eu-line")).to_contain_text("This page has changed")
+    expect(page.locator(".jp-Cell").first).to_contain_text("My own words")
+
+    page.get_by_role("button", name="Show the new page").click()
+    expect(page.locator(".jp-Cell").first).to_contain_text("The book's new words")
+    expect(page.locator(".eu-line")).to_contain_text("Your copy is kept as")
+    page.locator(".eu-line a").click()
+    expect(page.locator(".jp-Cell").first).to_contain_text("My own words")
