@@ -75,7 +75,7 @@ def rows(root: Path = ROOT) -> tuple[Row, ...]:
             tuple(explained(rule, chapters)),
             tuple(examples(rule, chapters)),
             tuple(asked(rule, set(slugs(root)))),
-            tuple(tested(rule, root / "tests")),
+            tuple(held(rule, root / "tests")),
         )
         for rule, title in RULE.findall(text)
     )
@@ -180,7 +180,7 @@ def rules_of(question: Question) -> set[str]:
 # ---------- tested ----------
 
 
-def tested(rule: str, folder: Path) -> Iterator[str]:
+def held(rule: str, folder: Path) -> Iterator[str]:
     """Each file of tests that cites the rule, with how often."""
     for name, cited in _tests(folder).items():
         if cited[rule]:

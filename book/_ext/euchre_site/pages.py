@@ -45,7 +45,7 @@ class Section:
     def anchor(self) -> str:
         """Where the section can be linked on its page.
 
-        >>> Section("What’s next", ()).anchor
+        >>> Section("What's next", ()).anchor
         'what-s-next'
         """
         return make_id(self.title)
