@@ -203,7 +203,8 @@ VALIDATORS: dict[str, Callable[[State], None]] = {
 }
 WORDS_OF = {
     "replay": WORDS,
-    "ranking": RANKING_WORDS, "variants": VARIANTS_WORDS,
+    "ranking": RANKING_WORDS,
+    "variants": VARIANTS_WORDS,
     "quiz": QUIZ_WORDS,
     "review": REVIEW_WORDS,
 }
