@@ -25,12 +25,24 @@ ALONE = f"E {DEAL} O@ Td Jh9h *"
     ],
 )
 def test_the_answer(position: str, what: str, answer: str) -> None:
-    assert " ".join(tried(position, what).split()).startswith(answer)
+    assert " ".join(repr(tried(position, what)).split()).startswith(answer)
 
 
 def test_lines_are_short() -> None:
-    lines = tried(STUCK, "S").splitlines()
+    lines = repr(tried(STUCK, "S")).splitlines()
     assert len(lines) > 1 and max(map(len, lines)) <= 72
+
+
+def test_several_are_tried_each_in_the_same_position() -> None:
+    answers = tried(STUCK, "P", "S", "H").answers
+    assert [answer.allowed for answer in answers] == [False, True, False]
+    assert [answer.rules[0] for answer in answers] == ["R17", "R15", "R16"]
+
+
+def test_the_page_shows_the_same_words_with_links() -> None:
+    html = tried(STUCK, "P")._repr_html_()
+    assert "<strong>Not allowed.</strong> Quinn can’t pass: everyone else" in html
+    assert '<a class="eu-rule" href="rules.html#r17">R17</a>' in html
 
 
 def test_what_is_neither_card_nor_call_is_refused() -> None:
