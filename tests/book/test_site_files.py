@@ -24,6 +24,7 @@ class Facts:
     loads: list[str] = field(default_factory=list)
     ids: list[str] = field(default_factory=list)
     steps: dict[str, int] = field(default_factory=dict)
+    questions: set[str] = field(default_factory=set)
     forbidden: list[str] = field(default_factory=list)
 
 
@@ -58,10 +59,11 @@ class Reader(HTMLParser):
                 self.facts.forbidden.append("inline script")
 
     def handle_data(self, data: str) -> None:
-        """Take a widget's name and how many steps it has: #name.7 leads to one."""
+        """Take what can be linked in a widget: #name.7 a step, #q.id a question."""
         if self.in_state:
             state = json.loads(data)
             self.facts.steps[state["name"]] = len(state.get("frames", ()))
+            self.facts.questions |= {one["id"] for one in state.get("questions", ())}
             self.in_state = False
 
 
@@ -73,8 +75,10 @@ def read(path: Path) -> Facts:
 
 
 def leads_into(fragment: str, page: Facts) -> bool:
-    """Whether a fragment names a place on a page, or a step of a widget there."""
+    """Whether a fragment names a place on a page, or one in a widget there."""
     name, _, step = fragment.rpartition(".")
+    if name == "q":
+        return step in page.questions
     if name in page.steps and step.isdecimal():
         return 1 <= int(step) <= page.steps[name]
     return fragment in page.ids
