@@ -54,7 +54,9 @@ class Answers:
 
     def _repr_html_(self) -> str:
         """The answers as paragraphs, each rule leading to the rules page."""
-        return f'<div class="eu">{"".join(map(_paragraph, self.answers))}</div>'
+        return (
+            f'<div class="eu eu-answers">{"".join(map(_paragraph, self.answers))}</div>'
+        )
 
 
 def _paragraph(answer: Answer) -> str:
