@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, Page
 
-START = 60_000
+START = 120_000
 DONE = """() => {
   const panel = window.jupyterapp?.shell?.currentWidget;
   const cells = panel?.content?.widgets?.filter((c) => c.model?.type === "code") ?? [];

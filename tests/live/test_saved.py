@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.live.conftest import LivePage
+from tests.live.lab import START
 
 PAGE = "bowers.ipynb"
 OPEN = """() => {
@@ -18,9 +19,17 @@ OPEN = """() => {
 }"""
 SAVE = """async (text) => {
   const panel = window.jupyterapp.shell.currentWidget;
+  await panel.context.ready;
   const first = panel.content.model.cells.get(0).sharedModel;
   if (text) first.setSource(text);
   await panel.context.save();
+  const home = location.pathname.replace("notebooks/index.html", "");
+  const ask = (asked) => new Promise((hear) => { asked.onsuccess = () => hear(asked); });
+  const { result: store } = await ask(indexedDB.open(`JupyterLite Storage - ${home}`));
+  const files = store.transaction("files").objectStore("files");
+  const { result: keys } = await ask(files.getAllKeys());
+  store.close();
+  return keys;
 }"""
 
 Update = Callable[[], None]
@@ -51,34 +60,33 @@ def page(live_page: LivePage, site_url: str, lite: Path) -> Page:
 
 def visit(page: Page, address: str) -> None:
     page.goto(address)
-    page.wait_for_function(OPEN)
+    page.wait_for_function(OPEN, timeout=START)
 
 
-def words(page: Page) -> str:
-    text: str = page.locator(".jp-Cell").first.inner_text()
-    return text
+def shows(page: Page, words: str) -> None:
+    expect(page.locator(".jp-Cell").first).to_contain_text(words, timeout=START)
 
 
 def test_a_copy_that_was_never_changed_gives_way(page: Page, update: Update) -> None:
-    page.evaluate(SAVE, "")
+    assert page.evaluate(SAVE, "") == [PAGE]
     update()
     visit(page, page.url)
-    expect(page.locator(".jp-Cell").first).to_contain_text("The book's new words")
+    shows(page, "The book's new words")
 
 
 def test_a_changed_copy_is_told_of_and_never_lost(page: Page, update: Update) -> None:
-    page.evaluate(SAVE, "# My own words")
+    assert page.evaluate(SAVE, "# My own words") == [PAGE]
     visit(page, page.url)
-    expect(page.locator(".jp-Cell").first).to_contain_text("My own words")
+    shows(page, "My own words")
     expect(page.locator(".eu-line")).not_to_contain_text("has changed")
 
     update()
     visit(page, page.url)
     expect(page.locator(".eu-line")).to_contain_text("This page has changed")
-    expect(page.locator(".jp-Cell").first).to_contain_text("My own words")
+    shows(page, "My own words")
 
     page.get_by_role("button", name="Show the new page").click()
-    expect(page.locator(".jp-Cell").first).to_contain_text("The book's new words")
+    shows(page, "The book's new words")
     expect(page.locator(".eu-line")).to_contain_text("Your copy is kept as")
     page.locator(".eu-line a").click()
-    expect(page.locator(".jp-Cell").first).to_contain_text("My own words")
+    shows(page, "My own words")

@@ -61,13 +61,21 @@ async function moveAside(store, path, day) {
   const name = await freeName(store, path, day);
   const place = files(store, "readwrite");
   const copy = await ask(place.get(path));
-  const kept = { ...copy, name, path: name };
+  const { [MARK]: _mark, ...metadata } = copy.content.metadata; // now it is theirs alone
+  const content = { ...copy.content, metadata };
+  const kept = { ...copy, name, path: name, content };
   await Promise.all([ask(place.put(kept, name)), ask(place.delete(path))]);
   return name;
 }
 
 async function remove(store, path) {
   await ask(files(store, "readwrite").delete(path));
+}
+
+/** Whether the book's notebook is still of that version, as far as can be told. */
+async function isPresent(root, path, version) {
+  const answer = await fetch(new URL(`files/${path}`, root), { cache: "no-cache" });
+  return !answer.ok || versionOf(await answer.json()) === version;
 }
 
 /**
@@ -80,8 +88,7 @@ export async function savedCopy(root, path) {
   if (!store) return null;
   const copy = await ask(files(store, "readonly").get(path));
   const old = versionOf(copy?.content);
-  const answer = await fetch(new URL(`files/${path}`, root), { cache: "no-cache" });
-  if (!old || !answer.ok || versionOf(await answer.json()) === old) {
+  if (!old || (await isPresent(root, path, old))) {
     store.close();
     return null;
   }
