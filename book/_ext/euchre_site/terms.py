@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import groupby
 from typing import Any
 
 from docutils import nodes
@@ -16,7 +17,10 @@ from sphinx.transforms.post_transforms import SphinxPostTransform
 GLOSSARY = "book/glossary"
 
 # These define the words, quote the rules as they stand, or must fit on a sheet.
-UNLINKED = ("glossary", "rules", "cheat-sheet", "coverage", "developers")
+UNLINKED = (
+    *("glossary", "rules", "cheat-sheet", "coverage"),
+    *("developers", "developers-parts"),
+)
 
 # The forms of each term, longer terms before those they hold.
 FORMS = {
@@ -97,12 +101,26 @@ class TermLinks(SphinxPostTransform):
             return
         address = self.app.builder.get_relative_uri(page, GLOSSARY)
         seen: set[str] = set()
+        join_lines(self.document)
         for node in list(self.document.findall()):
             if isinstance(node, nodes.reference):
                 seen.add(node.get("refuri", "").partition("#term-")[2])
             elif isinstance(node, nodes.Text) and is_running(node):
                 linked = [_node(*one, address) for one in pieces(node.astext(), seen)]
                 node.parent.replace(node, linked)
+
+
+def join_lines(document: nodes.document) -> None:
+    """Make one text of a paragraph's lines: a term may run over the end of one."""
+    parents = {id(text.parent): text.parent for text in document.findall(nodes.Text)}
+    for parent in parents.values():
+        children = parent.children[:]
+        parent.clear()
+        for is_text, run in groupby(children, lambda one: isinstance(one, nodes.Text)):
+            if is_text:
+                parent.append(nodes.Text("".join(text.astext() for text in run)))
+            else:
+                parent.extend(run)
 
 
 def is_running(text: nodes.Text) -> bool:
