@@ -58,11 +58,12 @@ class UnknownHand(ValueError):
     """What may be done can't be told: the hand of the seat to act isn't known."""
 
     def __init__(self, seat: Seat) -> None:
-        super().__init__(
-            f"{seat.word}'s hand isn't known, so what {seat.word} may do here "
-            "can't be told"
-        )
+        super().__init__(seat)
         self.seat = seat
+
+    def __str__(self) -> str:
+        who = self.seat.word
+        return f"{who}'s hand isn't known, so what {who} may do here can't be told"
 
 
 def legal_actions(table: Table) -> tuple[Action, ...]:
@@ -267,6 +268,7 @@ def refusal(
         led=led,
         following=following,
         holder=table.holder(card) if card else None,
+        lead=table.trick.cards[0] if table.trick and table.trick.cards else None,
         trick=len(table.tricks) + 1 if table.trick else None,
     )
 

@@ -79,7 +79,8 @@ class Refusal:
 
     ``seat`` wanted to act; ``to_act`` is whose turn it is; ``says`` is the action in
     a few words (``"order up"``). ``following`` are the cards of the suit led in hand;
-    ``holder`` holds the card, where that is known. ``trick`` counts from 1.
+    ``holder`` holds the card, where that is known; ``lead`` is the card led.
+    ``trick`` counts from 1.
     """
 
     reason: Reason
@@ -93,6 +94,7 @@ class Refusal:
     led: Suit | None = None
     following: tuple[Card, ...] = ()
     holder: Seat | None = None
+    lead: Card | None = None
     trick: int | None = None
 
 
@@ -110,7 +112,7 @@ def rule_broken(facts: Refusal) -> str:
     >>> rule_broken(Refusal(Reason.WRONG_PHASE, None, Phase.DISCARD, "pass"))
     'R13'
     """
-    if facts.reason is Reason.WRONG_PHASE:
+    if facts.reason in (Reason.WRONG_PHASE, Reason.NOT_YOUR_TURN):
         return _PHASE_RULES.get(facts.phase, facts.reason.rule)
     return facts.reason.rule
 
@@ -157,7 +159,7 @@ def _sitting_out(facts: Refusal, names: Names) -> str:
     if seat is None:
         return sentence("a seat that sits out plays no card")
     return sentence(
-        f"{names.does(seat, 'sit out')}: {names.whose(seat)} partner plays alone, "
+        f"{names.does(seat, 'sit out')}: {names.does(seat.partner, 'play')} alone, "
         f"so no card comes from {names.whose(seat)} hand"
     )
 
@@ -179,8 +181,9 @@ def _renege(facts: Refusal, names: Names) -> str:
         f"led and {names.does(facts.seat, 'hold')} {listed_cards(facts.following)}, "
         f"so {must} must be played"
     )
-    left_behind = [c for c in (card, *facts.following) if _is_left(c, trump)]
-    return f"{first} {bower_moves(trump)}" if left_behind else first
+    seen = (card, *facts.following, *([facts.lead] if facts.lead else []))
+    moved = any(_is_left(c, trump) for c in seen)
+    return f"{first} {bower_moves(trump)}" if moved else first
 
 
 def _is_left(card: Card, trump: Suit) -> bool:

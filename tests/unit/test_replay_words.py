@@ -1,10 +1,18 @@
-"""What a replay says when it opens in the middle, or in a printed order."""
+"""What is said of steps and of refusals in the cases that are easy to get wrong."""
 
+import pytest
+
+from euchre_teach.auction import Call
 from euchre_teach.board import replay_state
-from euchre_teach.cards import cards
+from euchre_teach.cards import card, cards
 from euchre_teach.draw.tables import page_table
+from euchre_teach.explain import AT_OUR_TABLE
+from euchre_teach.hand import advance, table_of
+from euchre_teach.legality import IllegalAction
 from euchre_teach.lessons import example
 from euchre_teach.notation import loads
+from euchre_teach.record import Action, Play
+from euchre_teach.seats import Seat
 
 
 def test_a_replay_opened_in_mid_auction_names_the_seat_whose_turn_it_is() -> None:
@@ -21,3 +29,24 @@ def test_no_seat_is_said_to_sit_where_it_does_not() -> None:
 
 def test_cards_side_by_side_in_a_table_do_not_touch() -> None:
     assert "A♠ K♠" in repr(page_table("x", ["cards"], [[cards("As Ks")]]))
+
+
+def refused(text: str, action: Action, seat: Seat | None = None) -> str:
+    with pytest.raises(IllegalAction) as caught:
+        advance(table_of(loads(text)), action, seat)
+    return caught.value.told(AT_OUR_TABLE)
+
+
+def test_a_renege_on_the_left_bower_led_says_where_it_belongs() -> None:
+    text = "S N:A.AKQ..Q,KQ.T..JT,J.9.AQ.9,T9..J.AK Kd PPPPPH - JdQhTh *"
+    assert "The left bower belongs to hearts" in refused(text, Play(card("Ad")))
+
+
+def test_a_call_out_of_turn_leans_on_the_rule_of_its_round() -> None:
+    text = "E N:-,-,-,- Ah PPPP - - *"
+    assert refused(text, Call.pass_(), Seat.NORTH).endswith("(R15)")
+
+
+def test_the_lone_maker_is_named_to_the_seat_that_sits_out() -> None:
+    text = "E N:K9..9.KT,AT.T9..J,Q.AK.J.A,J..AKQ.9 Qc O@ ? - *"
+    assert "you play alone" in refused(text, Play(card("Ks")))
