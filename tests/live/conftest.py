@@ -27,7 +27,7 @@ PROBE = {
     ),
     "replay": "Replay.example('worked-hand')",
     "ranking": "Ranking()",
-    "variants": "Variants.of_rule('all_pass')",
+    "variants": "Variants.rule('bury')",
     "quiz": "quiz = Quiz.bank('legal-plays'); quiz",
     "review": "Review()",
     "plot": (

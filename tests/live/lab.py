@@ -5,22 +5,21 @@ from __future__ import annotations
 from playwright.sync_api import Locator, Page
 
 START = 120_000
-DONE = """() => {
+RUN = """() => {
   const panel = window.jupyterapp?.shell?.currentWidget;
   const cells = panel?.content?.widgets?.filter((c) => c.model?.type === "code") ?? [];
-  return cells.length > 0 && cells.every((c) => c.model.executionCount !== null);
+  const said = cells.flatMap((c) => c.model.outputs?.toJSON() ?? []);
+  const wrong = said.filter((each) => each.output_type === "error");
+  const isRun = cells.every((c) => c.model.executionCount !== null);
+  if (wrong.length > 0) return wrong.map((each) => `${each.ename}: ${each.evalue}`);
+  return cells.length > 0 && isRun ? [] : null;
 }"""
 
 
 def wait_for_run(page: Page) -> None:
-    """Wait until every code cell has run."""
-    page.wait_for_function(DONE, timeout=START)
-
-
-def errors(page: Page) -> list[str]:
-    """What cells said went wrong."""
-    kind = "application/vnd.jupyter.error"
-    return page.locator(f'[data-mime-type="{kind}"]').all_inner_texts()
+    """Wait until every code cell has run; fails on the first that went wrong."""
+    said = page.wait_for_function(RUN, timeout=START).json_value()
+    assert said == [], said
 
 
 def output(page: Page, cell: int) -> Locator:

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.live.conftest import PROBE, LivePage
-from tests.live.lab import errors, output, wait_for_run
+from tests.live.lab import output, wait_for_run
 
 CHAPTERS = ("bowers", "trump", "worked-trick")
 CELLS = list(PROBE)
@@ -23,7 +23,6 @@ def test_the_button_opens_exactly_that_page_and_runs_it(
         page.get_by_role("link", name="Open this page live").click()
         page.wait_for_url(f"**/lite/notebooks/index.html?path={name}.ipynb")
         wait_for_run(page)
-        assert errors(page) == [], name
         expect(page.locator(".jp-OutputArea-output").first).to_be_visible()
 
 
@@ -33,7 +32,6 @@ def probe(live_page: LivePage, lite: Path, site_url: str) -> Page:
     page.set_viewport_size({"width": 1280, "height": 6000})  # every cell is drawn
     page.goto(f"{site_url}lite/notebooks/index.html?path=probe.ipynb")
     wait_for_run(page)
-    assert errors(page) == []
     return page
 
 

@@ -24,10 +24,12 @@ SAVE = """async (text) => {
   if (text) first.setSource(text);
   await panel.context.save();
   const home = location.pathname.replace("notebooks/index.html", "");
-  const ask = (asked) => new Promise((hear) => { asked.onsuccess = () => hear(asked); });
-  const { result: store } = await ask(indexedDB.open(`JupyterLite Storage - ${home}`));
+  const done = (asked) => new Promise((hear) => {
+    asked.onsuccess = () => hear(asked.result);
+  });
+  const store = await done(indexedDB.open(`JupyterLite Storage - ${home}`));
   const files = store.transaction("files").objectStore("files");
-  const { result: keys } = await ask(files.getAllKeys());
+  const keys = await done(files.getAllKeys());
   store.close();
   return keys;
 }"""
