@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
+from time import sleep
 
 PREFIX = "/euchre/"
 PACKED = {".css", ".html", ".js", ".json", ".mjs", ".svg", ".txt", ".xml"}
@@ -19,9 +20,16 @@ class Handler(SimpleHTTPRequestHandler):
 
     protocol_version = "HTTP/1.1"
     folder = Path()
+    served: Served
 
     def do_GET(self) -> None:
         """Send a file, or 404."""
+        if self.served.stopped:  # a connection that was open before
+            self.close_connection = True
+            return
+        self.served.asked.append(self.path.removeprefix(PREFIX))
+        if self.served.delay:
+            sleep(self.served.delay)
         path = self.path.partition("?")[0].partition("#")[0]
         target = (self.folder / path.removeprefix(PREFIX)).resolve()
         if path.endswith("/"):
@@ -55,16 +63,50 @@ class Handler(SimpleHTTPRequestHandler):
         """Say nothing: the tests do."""
 
 
+class Server(ThreadingHTTPServer):
+    """A server whose open connections end with it."""
+
+    daemon_threads = True
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        """Say nothing of a browser that hangs up."""
+
+
+class Served:
+    """A folder being served; it can be slow, and stop as a lost network does."""
+
+    def __init__(self, folder: Path) -> None:
+        """Serve from now on."""
+        self.delay = 0.0
+        self.asked: list[str] = []
+        self.stopped = False
+        handler = type("SiteHandler", (Handler,), {"folder": folder, "served": self})
+        self.server = Server(("127.0.0.1", 0), handler)
+        self.address = f"http://127.0.0.1:{self.server.server_address[1]}{PREFIX}"
+        self.thread = Thread(target=self.server.serve_forever, args=(0.05,))
+        self.thread.start()
+
+    def stop(self) -> None:
+        """Answer nobody any more."""
+        if not self.stopped:
+            self.stopped = True
+            self.server.shutdown()
+            self.server.server_close()
+            self.thread.join()
+
+
+@contextmanager
+def serving(folder: Path) -> Iterator[Served]:
+    """Serve a folder on a free port; gives the server."""
+    served = Served(folder)
+    try:
+        yield served
+    finally:
+        served.stop()
+
+
 @contextmanager
 def serve(folder: Path) -> Iterator[str]:
     """Serve a folder on a free port; gives the address of its root."""
-    handler = type("SiteHandler", (Handler,), {"folder": folder})
-    server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
-    thread = Thread(target=server.serve_forever, daemon=True)
-    thread.start()
-    try:
-        yield f"http://127.0.0.1:{server.server_address[1]}{PREFIX}"
-    finally:
-        server.shutdown()
-        server.server_close()
-        thread.join()
+    with serving(folder) as served:
+        yield served.address

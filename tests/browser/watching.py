@@ -39,6 +39,7 @@ class Watch:
         self.complaints.append(f"console {message.type}: {message.text}")
 
     def on_error(self, error: WebError) -> None:
+        print("STACK", error.error.stack)
         """Note an uncaught error."""
         self.complaints.append(f"error: {error.error}")
 
@@ -49,8 +50,11 @@ class Watch:
             self.complaints.append(f"asks another host: {request.url}")
 
     def on_failed(self, request: Request) -> None:
-        """Note a request that got no answer; one given up on leaving is fine."""
-        if request.failure != "net::ERR_ABORTED":
+        """Note a request that got no answer; one given up on leaving is fine.
+
+        So is one of the service worker's own: it has another answer then.
+        """
+        if request.failure != "net::ERR_ABORTED" and not request.service_worker:
             self.complaints.append(f"failed: {request.url} {request.failure}")
 
     def on_response(self, response: Response) -> None:

@@ -25,7 +25,10 @@ RULE = re.compile(r"^### (R\d+) · (.+)$", re.MULTILINE)
 CITED = re.compile(r"\b[Rr]\d+\b")
 
 # These gather or list what is explained elsewhere; a link there explains nothing.
-LOOKED_UP = {"rules", "glossary", "cheat-sheet", "coverage", "developers"}
+LOOKED_UP = {
+    *("rules", "glossary", "cheat-sheet", "coverage"),
+    *("developers", "developers-parts"),
+}
 HEAD = ("Rule", "Explained in", "Example", "Question", "Test")
 MOST = 3
 

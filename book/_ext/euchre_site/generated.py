@@ -44,8 +44,29 @@ def _entry(term: Term) -> str:
 
 
 def api() -> str:
-    """Every public name of the package, module by module, from its docstrings."""
-    return "\n\n".join(_module_section(name) for name in modules())
+    """Every public name of the plain modules, one by one, from their docstrings."""
+    return _sections([name for name in modules() if not _is_part(name)])
+
+
+def api_parts() -> str:
+    """The same of the modules that lie in packages of their own."""
+    return _sections([name for name in modules() if _is_part(name)])
+
+
+def _is_part(name: str) -> bool:
+    """Whether a module belongs to a package in the package, or is one.
+
+    >>> _is_part("euchre_teach.quiz"), _is_part("euchre_teach.quiz.bag")
+    (True, True)
+    >>> _is_part("euchre_teach.cards"), _is_part("euchre_teach")
+    (False, False)
+    """
+    module = import_module(".".join(name.split(".")[:2]))
+    return name != PACKAGE and hasattr(module, "__path__")
+
+
+def _sections(names: list[str]) -> str:
+    return "\n\n".join(map(_module_section, names))
 
 
 def modules() -> list[str]:
@@ -115,6 +136,7 @@ def _inline(line: str) -> str:
 WRITERS: dict[str, Callable[[], str]] = {
     "glossary": glossary,
     "api": api,
+    "api_parts": api_parts,
     "coverage": coverage,
 }
 

@@ -10,7 +10,7 @@ const OURS = `euchre ${SCOPE} `; // other sites may share this origin: leave the
 const BOOK_CACHE = `${OURS}book ${VERSION}`;
 const LIVE_CACHE = `${OURS}live ${VERSION}`;
 const LIVE = "lite/"; // Python in the browser: kept as it is used, never fetched ahead
-const PATIENCE = 3000; // ms to wait for a slow network before showing the kept page
+const PATIENCE = 4000; // ms to wait for a slow network before showing the kept page
 const AT_ONCE = 4; // requests at a time while the book is being fetched
 
 // ---- a new version: complete before it is used, or not at all ----------------------

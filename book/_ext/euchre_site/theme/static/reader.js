@@ -53,12 +53,16 @@
     }
   }
 
-  // What scrolls sideways must be reachable by keyboard.
+  // What scrolls sideways must be reachable by keyboard, whatever made it so narrow.
   function reachScrollers() {
-    for (const box of document.querySelectorAll(".eb-article pre, .eb-scroll")) {
-      if (box.scrollWidth > box.clientWidth) box.tabIndex = 0;
-      else box.removeAttribute("tabindex");
-    }
+    const watch = new ResizeObserver((changes) => {
+      for (const { target: box } of changes) {
+        if (box.scrollWidth > box.clientWidth) box.tabIndex = 0;
+        else box.removeAttribute("tabindex");
+      }
+    });
+    const boxes = document.querySelectorAll(".eb-article pre, .eb-scroll");
+    for (const box of boxes) watch.observe(box);
   }
 
   // After all else: the book is then kept on the device, to be read without a network.
@@ -88,6 +92,5 @@
       keep();
     });
   });
-  window.addEventListener("resize", reachScrollers);
   window.addEventListener("load", () => setTimeout(keepBook, 1000));
 })();

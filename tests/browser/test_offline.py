@@ -1,0 +1,215 @@
+"""The book on a device: kept after one visit, never stale, never half; from disk."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from struct import unpack
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from euchre_site import offline
+from tests.browser.serving import Served, serving
+from tests.browser.test_site import chapters, pages
+from tests.conftest import PageMaker
+
+SECONDS = 1000
+ALL_ALIVE = """() => [...document.querySelectorAll(".euchre > .eu-frame")]
+  .every((frame) => "live" in frame.dataset)"""
+KEPT = """async () => {
+  await navigator.serviceWorker.ready;
+  return await caches.keys();
+}"""
+
+
+@pytest.fixture
+def copy(site: Path, tmp_path: Path) -> Path:
+    """A copy of the site, to be changed at will."""
+    return Path(shutil.copytree(site, tmp_path / "site", copy_function=shutil.copy))
+
+
+@pytest.fixture
+def served(copy: Path) -> Iterator[Served]:
+    """The copy, served until told otherwise."""
+    with serving(copy) as server:
+        yield server
+
+
+@pytest.fixture
+def reader(new_page: PageMaker, served: Served) -> Page:
+    """A reader's first visit, the book being kept."""
+    page = new_page(service_workers="allow")
+    visit(page, served, "book/welcome.html")
+    page.evaluate(KEPT)
+    page.wait_for_function("navigator.serviceWorker.controller")
+    return page
+
+
+def visit(page: Page, served: Served, name: str) -> None:
+    page.goto(served.address + name)
+    expect(page.locator("h1")).to_be_visible()
+
+
+def caches(page: Page) -> list[str]:
+    return [name for name in page.evaluate(KEPT) if name.startswith("euchre ")]
+
+
+def change(site: Path, name: str, old: str, new: str) -> None:
+    """Another version of the site: one page differs, and the worker knows."""
+    page = site / name
+    text = page.read_text("utf-8")
+    assert old in text
+    page.write_text(text.replace(old, new), "utf-8")
+    unchanging = next(path for path in (site / "_static").glob("euchre-*"))
+    home = unchanging.relative_to(site).as_posix()
+    worker = offline.worker(offline.book_files(site), home + "/")
+    (site / "sw.js").write_text(worker, "utf-8")
+
+
+def test_every_page_opens_without_a_network(
+    reader: Page, served: Served, site: Path
+) -> None:
+    served.stop()
+    for name in [*chapters(site), "search.html"]:
+        visit(reader, served, name)
+        assert reader.evaluate("document.styleSheets.length") == 3
+        reader.wait_for_function(ALL_ALIVE)
+    reader.goto(served.address + "search.html?q=bower")
+    expect(reader.locator("#search-results li a").first).to_be_visible()
+    visit(reader, served, "book/far/away.html")
+    expect(reader.locator("h1")).to_have_text("There is no such page")
+    reader.get_by_role("link", name="start at the first page").click()
+    reader.wait_for_url("**/book/welcome.html")
+
+
+def test_an_update_is_shown_at_once_and_then_kept_whole(
+    reader: Page, served: Served, copy: Path
+) -> None:
+    before = caches(reader)
+    assert "/euchre/" in before[0]  # what lies beside us on this host is not ours
+    reader.evaluate("caches.open('another book 1')")
+    change(copy, "book/rules.html", "</h1>", " (new)</h1>")
+    visit(reader, served, "book/rules.html")
+    expect(reader.locator("h1")).to_contain_text("(new)")
+    reader.evaluate("async () => (await navigator.serviceWorker.ready).update()")
+    reader.wait_for_function(
+        """async (old) => {
+          const [other, now, ...more] = (await caches.keys()).sort();
+          return other === "another book 1" && now !== old && more.length === 0;
+        }""",
+        arg=before[0],
+    )
+    served.stop()
+    visit(reader, served, "book/rules.html")
+    expect(reader.locator("h1")).to_contain_text("(new)")
+
+
+def test_half_an_update_changes_nothing(
+    reader: Page, served: Served, copy: Path
+) -> None:
+    before = caches(reader)
+    change(copy, "book/rules.html", "</h1>", " (new)</h1>")
+    # The page itself isn't there yet, as while a host is being written to.
+    (copy / "book" / "rules.html").write_text("<h1>half</h1>", "utf-8")
+    visit(reader, served, "book/glossary.html")
+    failed = reader.evaluate(
+        """async () => {
+          const kept = await navigator.serviceWorker.ready;
+          await kept.update();
+          const worker = kept.installing ?? kept.waiting ?? kept.active;
+          const soon = () => new Promise((done) => setTimeout(done, 50));
+          while (worker.state === "installing") await soon();
+          return worker.state;
+        }"""
+    )
+    assert failed == "redundant"
+    assert caches(reader) == before
+    served.stop()
+    visit(reader, served, "book/rules.html")
+    expect(reader.locator("h1")).to_contain_text("numbered")
+    expect(reader.locator("h1")).not_to_contain_text("(new)")
+
+
+def test_a_slow_network_shows_what_is_kept(reader: Page, served: Served) -> None:
+    served.delay = 8
+    reader.goto(served.address + "book/rules.html", timeout=6 * SECONDS)
+    expect(reader.locator("h1")).to_be_visible()
+    served.delay = 0
+
+
+def test_the_live_part_is_not_fetched_ahead_but_kept_once_used(
+    reader: Page, served: Served, copy: Path
+) -> None:
+    (copy / "lite").mkdir(exist_ok=True)
+    (copy / "lite" / "kept.txt").write_text("kept", "utf-8")
+    asked = [name for name in served.asked if name.startswith("lite/")]
+    assert asked == []
+    read = "async (u) => (await fetch(u)).text()"
+    address = served.address + "lite/kept.txt"
+    assert reader.evaluate(read, address) == "kept"
+    reader.wait_for_function("async (u) => Boolean(await caches.match(u))", arg=address)
+    served.stop()
+    assert reader.evaluate(read, address) == "kept"
+
+
+def test_it_can_be_installed(page: Page, site: Path, site_url: str) -> None:
+    page.goto(site_url + "book/welcome.html")
+    session = page.context.new_cdp_session(page)
+    told = session.send("Page.getAppManifest")
+    assert told["errors"] == []
+    manifest = json.loads(told["data"])
+    assert (site / manifest["start_url"]).is_file()
+    for icon in manifest["icons"]:
+        head = (site / icon["src"]).read_bytes()[:24]
+        assert head.startswith(b"\x89PNG")
+        wide, high = unpack(">II", head[16:24])
+        assert icon["sizes"] == f"{wide}x{high}"
+    faults: dict[str, Any] = session.send("Page.getInstallabilityErrors")
+    # A test's context counts as a private window, where nothing can be installed.
+    found = [fault["errorId"] for fault in faults["installabilityErrors"]]
+    assert found == ["in-incognito"]
+
+
+def test_the_worker_knows_every_page(site: Path) -> None:
+    text = (site / "sw.js").read_text("utf-8")
+    told = re.search(r"JSON\.parse\((.*)\);", text)
+    assert told
+    book = json.loads(json.loads(told[1]))
+    assert set(pages(site)) <= set(book)
+
+
+def test_from_disk_it_reads_and_steps(new_page: PageMaker, site: Path) -> None:
+    page = new_page()
+    for name in chapters(site):
+        page.goto((site / name).as_uri())
+        expect(page.locator("h1")).to_be_visible()
+        page.wait_for_function(ALL_ALIVE)
+    page.goto((site / "book" / "worked-hand.html").as_uri())
+    figure = page.locator(".eu-replay").first
+    expect(figure.get_by_text("Step 1 of").first).to_be_visible()
+    figure.get_by_role("button", name="Next").click()
+    expect(figure.get_by_text("Step 2 of").first).to_be_visible()
+
+
+def test_what_is_not_there_is_explained_at_any_depth(
+    new_page: PageMaker, site_url: str, browser: Any
+) -> None:
+    context = browser.new_context()
+    page = context.new_page()
+    for place in ("gone.html", "book/gone.html", "a/b/c/d"):
+        answer = page.goto(site_url + place)
+        assert answer.status == 404
+        expect(page.locator("h1")).to_have_text("There is no such page")
+        assert page.evaluate("document.styleSheets.length") == 3
+        page.get_by_role("searchbox", name="Words to look for").fill("kitty")
+        page.keyboard.press("Enter")
+        expect(page.locator("#search-results li a").first).to_be_visible()
+        page.goto(site_url + place)
+        page.get_by_role("link", name="start at the first page").click()
+        page.wait_for_url("**/book/welcome.html")
+    context.close()
