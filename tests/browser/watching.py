@@ -39,7 +39,6 @@ class Watch:
         self.complaints.append(f"console {message.type}: {message.text}")
 
     def on_error(self, error: WebError) -> None:
-        print("STACK", error.error.stack)
         """Note an uncaught error."""
         self.complaints.append(f"error: {error.error}")
 
