@@ -4,6 +4,7 @@ Each widget has one ``state`` going down to its view, complete, and one ``event`
 up. JavaScript draws; it decides nothing.
 """
 
+import json
 import re
 from collections.abc import Iterable
 from importlib.resources import files
@@ -45,6 +46,7 @@ REVIEW_PAGE = "review.html"
 
 _IMPORT = re.compile(r"^import\b.*?;\n", re.DOTALL | re.MULTILINE)
 _EXPORT = re.compile(r"^export (?!default)", re.MULTILINE)
+_VIEW = re.compile(r"^export default (.*?);\n", re.DOTALL | re.MULTILINE)
 
 
 def _static(name: str) -> str:
@@ -58,14 +60,24 @@ def style_sheet() -> str:
 
 def view_module(view: str) -> str:
     """A view and the parts it is made of, as the one module a kernel sends."""
-    sources = [_static(f"{name}.mjs") for name in (*PARTS[view], view)]
-    return "\n".join(_EXPORT.sub("", _IMPORT.sub("", text)) for text in sources)
+    sources = [_static(f"{name}.mjs") for name in ("kernel", *PARTS[view], view)]
+    parts = (_EXPORT.sub("", _IMPORT.sub("", text)) for text in sources)
+    return _VIEW.sub(r"export default hosted(\1);\n", "\n".join(parts))
+
+
+def _as_text(state: dict[str, Any], widget: object) -> str:
+    """The state as its view is sent it; ``kernel.mjs`` says why."""
+    return json.dumps(state, ensure_ascii=False, separators=(",", ":"))
+
+
+def _as_state(text: str, widget: object) -> dict[str, Any]:
+    return dict(json.loads(text))
 
 
 class TeachWidget(anywidget.AnyWidget):
     """A figure one can step through or answer, made from one state."""
 
-    state = traitlets.Dict().tag(sync=True)
+    state = traitlets.Dict().tag(sync=True, to_json=_as_text, from_json=_as_state)
     event = traitlets.Dict().tag(sync=True)
     can_deal = traitlets.Bool(False).tag(sync=True)
 

@@ -72,7 +72,7 @@ def test_the_sent_module_stands_alone() -> None:
     module = view_module("replay")
     assert not re.findall(r"^import\b", module, re.MULTILINE)
     assert re.findall(r"^export\b.*", module, re.MULTILINE) == [
-        "export default { render: renderReplay };"
+        "export default hosted({ render: renderReplay });"
     ]
 
 
