@@ -6,7 +6,7 @@ PORT ?= 8000
 BIN := .venv/bin
 READY := .venv/ready
 
-.PHONY: serve test build live browser notebooks bench
+.PHONY: serve test build live browser firefox notebooks bench
 
 serve: build
 	$(BIN)/python book/_ext/euchre_site/serve.py _build/html $(PORT)
@@ -36,6 +36,10 @@ $(READY): requirements.txt constraints.txt pyproject.toml
 # Finds a Chromium for the browser tests, or installs one, or says how to.
 browser: $(READY)
 	$(BIN)/python -m tests.browser.chromium
+
+# Drives Firefox over every figure of the book once it is built (needs Firefox, Node, npm).
+firefox: $(READY)
+	$(BIN)/python -m tests.firefox
 
 # Runs the notebooks named in NB, or all, and stores their outputs.
 notebooks: $(READY)

@@ -69,9 +69,23 @@ def manifest(title: str, start: str) -> str:
     return json.dumps(told, indent=1, ensure_ascii=False) + "\n"
 
 
+def headers(unchanging: str) -> str:
+    """What a host should send that a page can't say, as some hosts read it."""
+    return f"""/*
+  Content-Security-Policy: frame-ancestors 'self'
+  X-Content-Type-Options: nosniff
+  Referrer-Policy: strict-origin-when-cross-origin
+/{unchanging}*
+  Cache-Control: public, max-age=31536000, immutable
+/sw.js
+  Cache-Control: no-cache
+"""
+
+
 def ship(site: Path, title: str, start: str) -> None:
     """Write manifest, icons and, last of all, the worker that knows every file."""
     pictures.ship_icons(site)
     (site / MANIFEST).write_text(manifest(title, start), "utf-8")
+    (site / "_headers").write_text(headers(assets.home() + "/"), "utf-8")
     text = worker(book_files(site), assets.home() + "/")
     (site / "sw.js").write_text(text, "utf-8")

@@ -1,0 +1,1 @@
+"""The figures of the built book, tried once in Firefox: ``make firefox``."""
