@@ -118,7 +118,7 @@ def visits(
     return "  ".join(told)
 
 
-def run() -> None:
+def main() -> None:
     """Print both routes, cold and warm."""
     path = chromium.find()
     if path is None:
