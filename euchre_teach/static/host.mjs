@@ -77,4 +77,12 @@ async function start(block) {
   }
 }
 
-document.querySelectorAll(".euchre[data-view]").forEach(start);
+/** Figure after figure, so that the first can be used before the last is there. */
+async function startAll(blocks) {
+  for (const block of blocks) {
+    await start(block);
+    await new Promise((next) => setTimeout(next));
+  }
+}
+
+startAll(document.querySelectorAll(".euchre[data-view]"));
