@@ -9,7 +9,7 @@ import json
 from importlib import import_module
 from typing import Any
 
-RESPONDERS = {"quiz": "euchre_teach.quiz.respond"}
+RESPONDERS = {"quiz": "euchre_teach.quiz.respond", "try": "euchre_teach.try_it"}
 """The module whose ``respond`` answers, by the view of the state."""
 
 ASKS = frozenset({"new", "try"})
@@ -17,8 +17,13 @@ ASKS = frozenset({"new", "try"})
 
 
 def can_respond(state: dict[str, Any]) -> bool:
-    """Whether there is anything that this state's widget could be asked for."""
-    return state.get("view") in RESPONDERS
+    """Whether there is anything that this state's widget could be asked for.
+
+    >>> can_respond({"view": "quiz"}), can_respond({"view": "replay"})
+    (True, False)
+    """
+    view = state.get("view") if isinstance(state, dict) else None
+    return isinstance(view, str) and view in RESPONDERS
 
 
 def respond(state: dict[str, Any], event: dict[str, Any]) -> dict[str, Any]:
@@ -33,13 +38,19 @@ def respond(state: dict[str, Any], event: dict[str, Any]) -> dict[str, Any]:
     ValueError: a replay can't be asked for something new
     """
     if not can_respond(state):
-        view = state.get("view")
+        view = state.get("view") if isinstance(state, dict) else state
         raise ValueError(f"a {view} can't be asked for something new")
     answer = import_module(RESPONDERS[state["view"]]).respond(state, event)
     return dict(answer)
 
 
 def respond_json(state: str, event: str) -> str:
-    """The same, JSON in and JSON out, as a worker speaks."""
+    """The same, JSON in and JSON out, as a worker speaks.
+
+    >>> from euchre_teach.quiz.states import bank_state
+    >>> text = respond_json(json.dumps(bank_state("takes")), '{"kind":"new","seed":7}')
+    >>> len(json.loads(text)["questions"])
+    10
+    """
     answer = respond(json.loads(state), json.loads(event))
     return json.dumps(answer, ensure_ascii=False, separators=(",", ":"))

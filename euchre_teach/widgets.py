@@ -27,6 +27,7 @@ from euchre_teach.ranking import ranking_state
 from euchre_teach.record import Record
 from euchre_teach.respond import ASKS, can_respond, respond
 from euchre_teach.seats import Seat
+from euchre_teach.try_it import try_state
 from euchre_teach.variants import Variant, rule_state, variants_state
 
 STYLES = ("tokens.css", "euchre.css")
@@ -40,6 +41,7 @@ PARTS = {
     "ranking": ("signs", "card", "controls", "choice"),
     "variants": ("signs", "card", "controls", "choice"),
     "replay": ("signs", "card", "table", "controls", "log"),
+    "try": ("signs", "card", "table", "controls", "log", "replay"),
 }
 
 REVIEW_PAGE = "review.html"
@@ -60,9 +62,9 @@ def style_sheet() -> str:
 
 def view_module(view: str) -> str:
     """A view and the parts it is made of, as the one module a kernel sends."""
-    sources = [_static(f"{name}.mjs") for name in ("kernel", *PARTS[view], view)]
-    parts = (_EXPORT.sub("", _IMPORT.sub("", text)) for text in sources)
-    return _VIEW.sub(r"export default hosted(\1);\n", "\n".join(parts))
+    parts = [_VIEW.sub("", _static(f"{name}.mjs")) for name in ("kernel", *PARTS[view])]
+    shown = _VIEW.sub(r"export default hosted(\1);\n", _static(f"{view}.mjs"))
+    return "\n".join(_EXPORT.sub("", _IMPORT.sub("", one)) for one in (*parts, shown))
 
 
 def _as_text(state: dict[str, Any], widget: object) -> str:
@@ -234,3 +236,13 @@ class Review(TeachWidget):
     def __init__(self) -> None:
         """Show the review over every bank."""
         super().__init__(review_state())
+
+
+class TryIt(TeachWidget):
+    """A box to type cards into, and what the rules say to them."""
+
+    _esm: ClassVar[str] = view_module("try")
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        """Show the box; whatever is said goes to ``try_it.try_state``."""
+        super().__init__(try_state(*args, **kwargs))

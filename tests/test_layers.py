@@ -27,7 +27,7 @@ record table legality hand
 match
 notation replay
 players solver
-board trying ranking dealing lessons variants quiz
+board trying try_it ranking dealing lessons variants quiz
 respond
 draw
 plots

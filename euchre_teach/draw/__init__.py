@@ -16,6 +16,7 @@ from euchre_teach.draw.ranking import ranking_box, ranking_frame, ranking_text
 from euchre_teach.draw.replay import replay_frame
 from euchre_teach.draw.review import review_frame
 from euchre_teach.draw.states import WORDS, validate_state, with_words
+from euchre_teach.draw.try_it import try_box, try_frame, try_text
 from euchre_teach.draw.variants import variants_box, variants_frame, variants_text
 
 __all__ = [
@@ -45,6 +46,7 @@ DRAWINGS = {
     "quiz": Drawing(quiz_frame, quiz_text, quiz_box),
     "review": Drawing(review_frame, review_text, review_box),
     "ranking": Drawing(ranking_frame, ranking_text, ranking_box),
+    "try": Drawing(try_frame, try_text, try_box),
     "variants": Drawing(variants_frame, variants_text, variants_box),
 }
 

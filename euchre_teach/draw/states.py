@@ -8,15 +8,13 @@ from collections.abc import Callable
 from typing import Any
 
 from euchre_teach.draw.checks import (
-    NAME,
-    PAGE,
     SEAT_IDS,
     Check,
     State,
     each,
     fields,
+    figure,
     is_a,
-    is_face,
     is_flag,
     is_number,
     is_piece,
@@ -24,7 +22,6 @@ from euchre_teach.draw.checks import (
     is_suit,
     is_text,
     keyed,
-    matches,
     need,
     one_of,
     or_none,
@@ -36,6 +33,7 @@ from euchre_teach.draw.quiz_states import (
     validate_review,
 )
 from euchre_teach.draw.ranking import RANKING_WORDS, validate_ranking
+from euchre_teach.draw.try_it import TRY_WORDS, validate_try
 from euchre_teach.draw.variants import VARIANTS_WORDS, validate_variants
 
 WORDS = {
@@ -107,20 +105,15 @@ def _head(state: State, where: str) -> None:
     seat = dict.fromkeys(("name", "letter", "label", "cards_label"), is_text)
     part = {"label": is_text, "steps": is_number, "flag": is_flag}
     frames = each(is_a(dict))
-    fields(
+    figure(
+        WORDS,
         {
-            "name": matches(NAME, "a name such as 'worked-hand'"),
-            "title": is_text,
-            "words": fields(dict.fromkeys(WORDS, is_text)),
-            "rules_page": matches(PAGE, "the address of a page"),
-            "cards": keyed(is_face, is_text),
             "seats": each(fields({"id": one_of(SEAT_IDS, "a seat"), **seat})),
             "sides": each(fields({"name": is_text}), length=2),
             "parts": each(fields(part)),
             "log": each(is_a(dict)),
             "frames": frames,
         },
-        {"level": one_of(range(2, 5), "a level from 2 to 4")},
     )(state, where)
     if not state["frames"]:
         raise ValueError("frames: a replay needs at least one")
@@ -194,12 +187,19 @@ def _trick(card: Check, seat: Check, step: Check) -> Check:
     return fields(trick, {"won_step": or_none(step)})
 
 
+def _validate_try(state: State) -> None:
+    validate_try(state)
+    if state["replay"] is not None:
+        validate_state({**state["replay"], "words": state["words"]})
+
+
 VALIDATORS: dict[str, Callable[[State], None]] = {
     "replay": _validate_replay,
     "ranking": validate_ranking,
     "variants": validate_variants,
     "quiz": validate_quiz,
     "review": validate_review,
+    "try": _validate_try,
 }
 WORDS_OF = {
     "replay": WORDS,
@@ -207,4 +207,5 @@ WORDS_OF = {
     "variants": VARIANTS_WORDS,
     "quiz": QUIZ_WORDS,
     "review": REVIEW_WORDS,
+    "try": {**WORDS, **TRY_WORDS},
 }

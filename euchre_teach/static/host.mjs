@@ -5,6 +5,7 @@ const VIEWS = new Map([
   ["quiz", () => import("./quiz.mjs")],
   ["ranking", () => import("./ranking.mjs")],
   ["replay", () => import("./replay.mjs")],
+  ["try", () => import("./try.mjs")],
   ["variants", () => import("./variants.mjs")],
   ["review", () => import("./review.mjs")],
 ]);
@@ -14,7 +15,7 @@ const TROUBLE =
   "It is written out in words below.";
 
 // Views that Python can be asked for something new, and the events that ask.
-const RESPOND = new Set(["quiz"]);
+const RESPOND = new Set(["quiz", "try"]);
 const ASKS = new Set(["new", "try"]);
 
 /** Where this site has its Python, if it has one. */

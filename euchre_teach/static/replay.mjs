@@ -174,7 +174,7 @@ function teller(model, name) {
   };
 }
 
-function renderReplay({ model, el }) {
+export function renderReplay({ model, el }) {
   let current = null;
 
   function draw() {

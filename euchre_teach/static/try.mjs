@@ -1,0 +1,131 @@
+// Try it yourself: what is typed goes up, what the rules say to it comes down in the state.
+
+import { bringSigns, cardFace, h, mini, ruleLinks, sign } from "./card.mjs";
+import { listenToKeys } from "./controls.mjs";
+import { renderReplay } from "./replay.mjs";
+
+// ---- what is typed ------------------------------------------------------------------
+
+function typedField({ id, label, hint, value, options }, isLive) {
+  const named = { name: id, autocomplete: "off", spellcheck: "false" };
+  const chosen = (one) => h("option", { value: one.id, selected: one.id === value }, one.text);
+  const box = options
+    ? h("select", { class: "eu-select", name: id, disabled: !isLive }, options.map(chosen))
+    : h("input", { class: "eu-input", type: "text", ...named, value, readonly: !isLive });
+  const words = h("span", null, label, hint && h("span", { class: "eu-quiet" }, ` (${hint})`));
+  return h("label", { class: "eu-asked" }, words, box);
+}
+
+function formView({ fields, words }, isLive, ask) {
+  const button = h(
+    "button",
+    { class: "eu-btn", type: "submit", "data-main": true, "aria-disabled": !isLive && "true" },
+    words.show,
+  );
+  const note = h("span", { class: "eu-quiet" }, isLive ? words.costs : words.no_python);
+  const acts = h("div", { class: "eu-row eu-acts" }, button, note);
+  const boxes = fields.map((field) => typedField(field, isLive));
+  const form = h("form", { class: "eu-form" }, boxes, acts);
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    if (button.getAttribute("aria-disabled")) return;
+    button.setAttribute("aria-disabled", "true");
+    ask(Object.fromEntries(new FormData(form)));
+  });
+  return form;
+}
+
+// ---- what the rules say ---------------------------------------------------------------
+
+function markedError({ text, before, wrong, after }) {
+  const place = wrong ? h("mark", null, wrong) : h("mark", { class: "eu-here" }, "‸");
+  return [
+    h("p", { class: "eu-typed" }, before, place, after),
+    h("p", { class: "eu-wrong" }, text),
+  ];
+}
+
+function playLine(state, { card, may, text, rules }) {
+  const look = { class: "eu-mark", "data-may": may, "data-not": !may, "aria-hidden": "true" };
+  const mark = h("span", look, sign(may ? "eu-tick" : "eu-cross"));
+  const verdict = h("strong", null, may ? state.words.may : state.words.not);
+  const links = ruleLinks(rules, state.rules_page);
+  const told = h("span", null, mini(state.cards[card]), " ", verdict, ". ", text, links);
+  return h("li", null, mark, told);
+}
+
+const RESULTS = {
+  order: ({ cards }, one) => {
+    const face = (code) => h("li", null, cardFace(cards[code], { code }));
+    return h("ol", { class: "eu-ranks", role: "list" }, one.cards.map(face));
+  },
+  plays: (state, { items }) => {
+    const lines = items.map((item) => playLine(state, item));
+    return h("ul", { class: "eu-tries", role: "list" }, lines);
+  },
+  said: (state, { text, rules }) => h("p", null, text, ruleLinks(rules, state.rules_page)),
+};
+
+function resultBox(state, one, tag) {
+  return h("div", null, h(tag, null, one.title), RESULTS[one.kind](state, one));
+}
+
+/** A replay inside: a view of its own, with a model that only shows. */
+function replayBox({ replay, words }, ends) {
+  const box = h("div", { class: "eu-tried-replay" });
+  const values = { state: { ...replay, words } };
+  const model = { get: (key) => values[key], set() {}, on() {}, off() {}, save_changes() {} };
+  ends.push(renderReplay({ model, el: box }));
+  return box;
+}
+
+function renderTry({ model, el }) {
+  const ends = [];
+  let asked = 0;
+  let waits = false;
+
+  function ask(fields) {
+    asked += 1;
+    waits = true;
+    const { name } = model.get("state");
+    model.set("event", { kind: "try", ids: [name], fields, n: asked });
+    model.save_changes();
+  }
+
+  function draw() {
+    while (ends.length > 0) ends.pop()();
+    const state = model.get("state");
+    const tag = `h${(state.level ?? 3) + 1}`;
+    const told = state.error
+      ? markedError(state.error)
+      : state.results.map((one) => resultBox(state, one, tag));
+    const tried = h("div", { class: "eu-tried", role: "status" }, told);
+    const head = h("div", { class: "eu-head" }, h(`h${state.level ?? 3}`, null, state.title));
+    const group = { role: "group", "aria-label": state.title, tabindex: "-1" };
+    const form = formView(state, Boolean(model.get("can_deal")), ask);
+    const replay = state.replay && replayBox(state, ends);
+    const node = h("div", { class: "eu eu-try", ...group }, head, form, tried, replay);
+    listenToKeys(node, new Map());
+    el.replaceChildren(node);
+    bringSigns(el);
+    if (waits) form.querySelector(`[name="${state.error?.field ?? "hand"}"]`)?.focus();
+    waits = false;
+  }
+
+  const offer = () => {
+    const button = el.querySelector(".eu-form button");
+    if (model.get("can_deal")) button?.removeAttribute("aria-disabled");
+  };
+
+  el.dataset.lmSuppressShortcuts = "true"; // JupyterLab: keys in here are ours
+  draw();
+  model.on("change:state", draw);
+  model.on("change:can_deal", offer);
+  return () => {
+    while (ends.length > 0) ends.pop()();
+    model.off("change:state", draw);
+    model.off("change:can_deal", offer);
+  };
+}
+
+export default { render: renderTry };

@@ -1,0 +1,220 @@
+"""Type a hand, a trump and a trick, or a whole record, and hear what the rules say.
+
+What is typed is read here, and answered by the engine; a page shows it. Whatever
+can't be read is said in words, with the place marked.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Any
+
+from euchre_teach.auction import Contract
+from euchre_teach.board import card_faces, replay_state, suit_words
+from euchre_teach.cards import DECK, Card, Suit, card
+from euchre_teach.explain.answers.plays import Choice, card_said
+from euchre_teach.explain.answers.takes import seat_said, taken_said
+from euchre_teach.explain.words import AT_OUR_TABLE, Names
+from euchre_teach.notation import NotationError, loads
+from euchre_teach.seats import CLOCKWISE, Seat
+from euchre_teach.tricks import Trick, legal_plays, trick_winner
+from euchre_teach.trump import in_table_order, order_of_trump
+
+State = dict[str, Any]
+
+FIELDS = ("hand", "trump", "trick", "record")
+LABELS = {
+    "hand": ("Your hand", "such as Jd 9s 10h"),
+    "trump": ("Trump", ""),
+    "trick": ("The trick before you, first card first", "empty if you lead"),
+    "record": ("Or a whole record", "then the rest isn’t read"),
+}
+EXAMPLE = {"hand": "Jd 9d Ks Th 9c", "trump": "h", "trick": "Ad 9s", "record": ""}
+MOST = {"hand": 5, "trick": 4}
+_SUITS = {suit.letter: suit for suit in Suit}
+_WORD = re.compile(r"[^\s,]+")
+_PIECE = re.compile(r"[^\s,/]+|.")
+
+
+@dataclass(frozen=True, slots=True)
+class _Wrong(Exception):
+    """A place in what was typed, and what is wrong with it."""
+
+    field: str
+    at: int
+    end: int
+    detail: str
+
+
+def try_state(
+    name: str = "try-it",
+    title: str = "Try it yourself",
+    names: Names = AT_OUR_TABLE,
+    **typed: str,
+) -> State:
+    """Everything the box shows for what is typed; the example, if nothing is.
+
+    >>> state = try_state(hand="Jd 9d", trump="h", trick="Ad")
+    >>> [(one["card"], one["may"]) for one in state["results"][2]["items"]]
+    [('Jd', False), ('9d', True)]
+    >>> try_state(hand="Jd 9x")["error"]["wrong"]
+    '9x'
+    """
+    state = {
+        "view": "try",
+        "name": name,
+        "title": title,
+        "rules_page": "rules.html",
+        "cards": card_faces(DECK),
+        "suits": suit_words(),
+    }
+    return _answered(state, typed or EXAMPLE, names)
+
+
+def respond(state: State, event: State) -> State:
+    """The state after ``{"kind": "try", "fields": {"hand": "Jd 9s", …}}``.
+
+    Raises ``ValueError`` for any other event, and for fields that aren't text.
+
+    >>> event = {"kind": "try", "fields": {"hand": "Jd", "trump": "d", "trick": "As"}}
+    >>> respond(try_state(), event)["results"][2]["items"][0]["may"]
+    True
+    """
+    typed = event.get("fields")
+    if event.get("kind") != "try" or not isinstance(typed, dict):
+        raise ValueError(f"{event!r} is no event that can be tried")
+    if not all(isinstance(text, str) for text in typed.values()):
+        raise ValueError("what is tried is text, field by field")
+    return _answered(state, typed, AT_OUR_TABLE)
+
+
+def _answered(state: State, typed: dict[str, str], names: Names) -> State:
+    values = {field: typed.get(field, "") for field in FIELDS}
+    results: list[State] = []
+    error = replay = None
+    try:
+        if values["record"].strip():
+            replay = _replayed(values["record"], state["name"], names)
+        else:
+            results = _results(values, names)
+    except _Wrong as wrong:
+        error = _marked(wrong, values[wrong.field])
+    fields = [_field(field, values[field]) for field in FIELDS]
+    shown = {"error": error, "results": results, "replay": replay}
+    return {**state, "fields": fields, **shown}
+
+
+def _field(field: str, value: str) -> State:
+    label, hint = LABELS[field]
+    told: State = {"id": field, "label": label, "hint": hint, "value": value}
+    if field == "trump":
+        suits = [{"id": suit.letter, "text": suit.word} for suit in Suit]
+        told["options"] = suits
+        told["value"] = value or Suit.HEARTS.letter
+    return told
+
+
+def _marked(wrong: _Wrong, text: str) -> State:
+    return {
+        "field": wrong.field,
+        "text": wrong.detail,
+        "before": text[: wrong.at],
+        "wrong": text[wrong.at : wrong.end],
+        "after": text[wrong.end :],
+    }
+
+
+# ---- a record ------------------------------------------------------------------------
+
+
+def _replayed(text: str, name: str, names: Names) -> State:
+    start = len(text) - len(text.lstrip())
+    try:
+        record = loads(text.strip())
+    except NotationError as error:
+        at = start + error.position
+        piece = _PIECE.match(text, at)
+        raise _Wrong("record", at, piece.end() if piece else at, error.detail) from None
+    return {**replay_state(record, f"{name}-record", "Your record", names), "level": 4}
+
+
+# ---- a hand and a trick --------------------------------------------------------------
+
+
+def _results(values: dict[str, str], names: Names) -> list[State]:
+    trump = _SUITS.get(values["trump"] or Suit.HEARTS.letter)
+    if trump is None:
+        raise _Wrong("trump", 0, len(values["trump"]), "that isn’t a suit")
+    seen: set[Card] = set()
+    hand = _cards("hand", values["hand"], seen)
+    lying = _cards("trick", values["trick"], seen)
+    if not hand and not lying:
+        raise _Wrong("hand", 0, 0, "write the cards you hold, such as Jd 9s 10h")
+    trick = Trick(_leader(len(lying)), lying)
+    results = [_order("Trump, highest first", order_of_trump(trump))]
+    if hand:
+        results.append(_order("Your cards", in_table_order(hand, trump)))
+    if hand and not trick.is_complete:
+        results.append(_plays(hand, trick, trump, names))
+    if lying:
+        results.append(_winner(trick, trump, names))
+    return results
+
+
+def _cards(field: str, text: str, seen: set[Card]) -> tuple[Card, ...]:
+    found: list[Card] = []
+    for word in _WORD.finditer(text):
+        try:
+            one = card(word[0])
+        except ValueError as error:
+            raise _Wrong(field, word.start(), word.end(), str(error)) from None
+        if one in seen:
+            said = f"the {one.name} stands here twice; the deck has one of each (R2)"
+            raise _Wrong(field, word.start(), word.end(), said)
+        if len(found) == MOST[field]:
+            said = f"a {field} has {MOST[field]} cards at most"
+            raise _Wrong(field, word.start(), len(text), said)
+        seen.add(one)
+        found.append(one)
+    return tuple(found)
+
+
+def _leader(lying: int) -> Seat:
+    """Who led, so that you play next, or played last."""
+    back = min(lying, len(CLOCKWISE) - 1)
+    return CLOCKWISE[CLOCKWISE.index(Seat.SOUTH) - back]
+
+
+def _order(title: str, shown: tuple[Card, ...]) -> State:
+    return {"kind": "order", "title": title, "cards": [one.code for one in shown]}
+
+
+def _plays(hand: tuple[Card, ...], trick: Trick, trump: Suit, names: Names) -> State:
+    contract = Contract(Seat.SOUTH, trump, alone=False, ordered=True)
+    legal = legal_plays(hand, trick, trump)
+    choice = Choice(hand, trick, contract, legal)
+    items = []
+    for one in in_table_order(hand, trump):
+        said = card_said(one, choice, names)
+        items.append(
+            {
+                "card": one.code,
+                "may": one in legal,
+                "text": said.why,
+                "rules": list(said.rules),
+            }
+        )
+    return {"kind": "plays", "title": "What you may play", "items": items}
+
+
+def _winner(trick: Trick, trump: Suit, names: Names) -> State:
+    winner = trick_winner(trick, trump)
+    assert winner is not None  # a card lies there
+    if trick.is_complete:
+        said, title = taken_said(winner, trick, trump, names), "Who takes the trick"
+    else:
+        said = seat_said(winner, winner, trick, trump, names)
+        title = f"Highest so far: {names.label(winner)}"
+    rules = list(said.rules)
+    return {"kind": "said", "title": title, "text": said.why, "rules": rules}

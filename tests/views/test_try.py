@@ -1,0 +1,115 @@
+"""Try it yourself: read in Python, drawn as it is told, wrong places marked."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from euchre_teach.draw import first_frame, validate_state, with_words
+from euchre_teach.respond import respond
+from euchre_teach.try_it import try_state
+from euchre_teach.widgets import TryIt, view_module
+from tests.browser.test_site import WCAG
+from tests.views.conftest import Show
+from tests.views.reading import figure_markup, markup_of, opened
+
+State = dict[str, Any]
+RECORD = "E N:T.K.K.JT,KQ.Q.T.K,A.JT.J.9,9.9.9.AQ Ah O Td Jh9hKhQh/Jd *"
+
+
+def state_of(**typed: Any) -> State:
+    return validate_state(with_words(try_state(**typed)))
+
+
+@pytest.mark.parametrize(
+    "typed", [{}, {"hand": "Jd Jx"}, {"hand": " "}, {"record": RECORD}]
+)
+def test_the_first_frame_is_drawn_alike(
+    typed: dict[str, str], page: Page, show: Show
+) -> None:
+    state = state_of(**typed)
+    opened(page, show(state))
+    assert markup_of(page, str(first_frame(state))) == figure_markup(page)
+    assert not Axe().run(page, options={"runOnly": WCAG}).violations_count
+
+
+def test_it_shows_what_the_state_says_true_or_not(page: Page, show: Show) -> None:
+    state = state_of(hand="Jd 9d", trump="h", trick="Ad")
+    item = state["results"][2]["items"][0]
+    assert item["card"] == "Jd"
+    item |= {"may": True, "text": "The moon is full."}
+    opened(page, show(state))
+    line = page.locator(".eu-tries li").first
+    expect(line).to_contain_text("Legal. The moon is full.")
+
+
+def test_without_python_nothing_can_be_asked(page: Page, show: Show) -> None:
+    opened(page, show(state_of()))
+    expect(page.get_by_role("button", name="Show me")).to_be_disabled()
+    expect(page.get_by_label("Your hand")).not_to_be_editable()
+
+
+@pytest.mark.parametrize(
+    ("typed", "wrong", "said"),
+    [
+        ({"hand": "Jd 9x"}, "9x", "isn't a euchre card"),
+        ({"hand": "Jd, 9s", "trick": "As Jd"}, "Jd", "stands here twice"),
+        ({"hand": "As Ks Qs Js Ts 9s"}, "9s", "a hand has 5 cards at most"),
+        ({"trick": "As Ks Qs Js Ts"}, "Ts", "a trick has 4 cards at most"),
+        ({"hand": ""}, "", "write the cards you hold"),
+        ({"hand": "Jd", "trump": "z"}, "z", "isn’t a suit"),
+        ({"record": RECORD.replace("T.K.K.JT", "T.K.K.JJ")}, "J", "stands here twice"),
+        ({"record": "E N:-,-"}, "", "is missing"),
+    ],
+)
+def test_the_wrong_place_is_marked(
+    typed: dict[str, Any], wrong: str, said: str
+) -> None:
+    error = try_state(**typed)["error"]
+    assert error["wrong"] == wrong
+    assert said in error["text"]
+    whole = error["before"] + error["wrong"] + error["after"]
+    assert whole == typed.get(error["field"], "")
+
+
+def test_a_record_is_replayed() -> None:
+    replay = try_state(record=f"  {RECORD}\n")["replay"]
+    assert replay["view"] == "replay"
+    assert len(replay["frames"]) == 8
+
+
+def test_a_whole_trick_has_a_winner() -> None:
+    (*_, last) = try_state(trump="h", trick="Ad 9d Th Jd")["results"]
+    assert last["text"].startswith("You take the trick with the left bower")
+
+
+def test_asking_changes_nothing_but_the_answer() -> None:
+    state = state_of()
+    event = {"kind": "try", "fields": {"hand": "Ac", "trump": "c"}}
+    answer = respond(state, event)
+    assert answer["words"] == state["words"]
+    assert answer["fields"][0]["value"] == "Ac"
+    assert state == state_of()
+    for bad in ({"kind": "new"}, {"kind": "try"}, {"kind": "try", "fields": {"a": 1}}):
+        with pytest.raises(ValueError, match=r"tried|text"):
+            respond(state, bad)
+
+
+def test_the_sent_module_stands_alone() -> None:
+    module = view_module("try")
+    assert not re.findall(r"^import\b", module, re.MULTILINE)
+    assert len(re.findall(r"^export\b", module, re.MULTILINE)) == 1
+    name = re.compile(r"^(?:async )?(?:const|let|function) (\w+)", re.M)
+    assert [n for n, count in Counter(name.findall(module)).items() if count > 1] == []
+
+
+def test_a_kernel_answers_what_is_typed() -> None:
+    box = TryIt()
+    box.event = {"kind": "try", "ids": ["try-it"], "fields": {"hand": "9s"}, "n": 1}
+    assert box.state["fields"][0]["value"] == "9s"
+    assert repr(box) == "TryIt('try-it')"
