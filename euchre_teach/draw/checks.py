@@ -125,3 +125,20 @@ is_suit = one_of("shdc", "a suit (s, h, d or c)")
 is_rules = each(matches(RULE, "a rule number such as 'R7'"))
 is_face = fields({"rank": one_of(["A", "K", "Q", "J", "10", "9"], "a rank"),
                  "suit": is_suit, "name": is_text})  # fmt: skip
+
+
+def figure(
+    words: Iterable[str],
+    own: dict[str, Check],
+    optional: dict[str, Check] | None = None,
+) -> Check:
+    """A check of a whole state: what every figure has, and this one's own fields."""
+    shared = {
+        "name": matches(NAME, "a name such as 'worked-hand'"),
+        "title": is_text,
+        "words": fields(dict.fromkeys(words, is_text)),
+        "rules_page": matches(PAGE, "the address of a page"),
+        "cards": keyed(is_face, is_text),
+    }
+    level = {"level": one_of(range(2, 5), "a level from 2 to 4")}
+    return fields({**shared, **own}, {**level, **(optional or {})})

@@ -3,14 +3,13 @@
 import re
 
 from euchre_teach.draw.checks import (
-    NAME,
     PAGE,
     Check,
     State,
     each,
     fields,
+    figure,
     is_a,
-    is_face,
     is_flag,
     is_number,
     is_rules,
@@ -146,13 +145,9 @@ def validate_review(state: State) -> None:
 def _head(state: State, words: dict[str, str]) -> None:
     reread = fields({"text": is_text, "href": matches(LINK, "a link to a page")})
     trap = fields({"label": is_text}, {"reread": or_none(reread)})
-    fields(
+    figure(
+        words,
         {
-            "name": matches(NAME, "a name such as 'legal-plays'"),
-            "title": is_text,
-            "words": fields(dict.fromkeys(words, is_text)),
-            "rules_page": matches(PAGE, "the address of a page"),
-            "cards": keyed(is_face, is_text),
             "suits": fields(dict.fromkeys("shdc", is_text)),
             "session": is_number,
             "traps": keyed(trap, is_text),
@@ -160,7 +155,6 @@ def _head(state: State, words: dict[str, str]) -> None:
             "link": matches(HASH, "a link within the page such as '#q.'"),
         },
         {
-            "level": one_of(range(2, 5), "a level from 2 to 4"),
             "seed": is_number,
             "review_page": or_none(matches(PAGE, "the address of a page")),
         },

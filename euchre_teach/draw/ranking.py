@@ -4,12 +4,11 @@ from typing import Any
 
 from euchre_teach.draw.checks import (
     NAME,
-    PAGE,
     State,
     each,
     fields,
+    figure,
     is_a,
-    is_face,
     is_flag,
     is_rules,
     is_suit,
@@ -168,17 +167,12 @@ def validate_ranking(state: State) -> None:
         "rules": is_rules,
         "suits": each(fields(suit)),
     }
-    fields(
+    figure(
+        RANKING_WORDS,
         {
-            "name": matches(NAME, "a name such as 'ranking'"),
-            "title": is_text,
-            "words": fields(dict.fromkeys(RANKING_WORDS, is_text)),
-            "rules_page": matches(PAGE, "the address of a page"),
-            "cards": keyed(is_face, is_text),
             "suits": keyed(is_text, is_suit),
             "orders": each(fields(order)),
         },
-        {"level": one_of(range(2, 5), "a level from 2 to 4")},
     )(state, "state")
     ids = [one["id"] for one in state["orders"]]
     fields({"first": one_of(ids, "among the orders of this state")})(state, "state")

@@ -4,13 +4,12 @@ from typing import Any
 
 from euchre_teach.draw.checks import (
     NAME,
-    PAGE,
     Check,
     State,
     each,
     fields,
+    figure,
     is_a,
-    is_face,
     is_flag,
     is_rules,
     is_suit,
@@ -205,18 +204,13 @@ def validate_variants(state: State) -> None:
         "rules": is_rules,
         "pieces": each(_piece_check(card)),
     }
-    fields(
+    figure(
+        VARIANTS_WORDS,
         {
-            "name": matches(NAME, "a name such as 'bury'"),
-            "title": is_text,
             "question": is_text,
-            "words": fields(dict.fromkeys(VARIANTS_WORDS, is_text)),
-            "rules_page": matches(PAGE, "the address of a page"),
-            "cards": keyed(is_face, is_text),
             "suits": keyed(is_text, is_suit),
             "variants": each(fields(way)),
         },
-        {"level": one_of(range(2, 5), "a level from 2 to 4")},
     )(state, "state")
     ids = [one["id"] for one in state["variants"]]
     if not ids or len(set(ids)) < len(ids):
