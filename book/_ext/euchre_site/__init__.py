@@ -18,7 +18,7 @@ from sphinx.application import Sphinx
 from sphinx.config import Config
 from sphinx.transforms.post_transforms import SphinxPostTransform
 
-from euchre_site import assets, furniture, generated, offline, pictures, terms
+from euchre_site import assets, cells, furniture, generated, offline, pictures, terms
 
 THEME = Path(__file__).parent / "theme"
 
@@ -153,6 +153,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.add_config_value("comments_config", {}, "env")
     app.add_html_theme("euchre", str(THEME))
     app.add_post_transform(ScrollingTables)
+    app.add_post_transform(cells.CodeBelowFigure)
     app.add_post_transform(terms.TermLinks)
     app.connect("config-inited", use_own_theme, priority=900)
     app.connect("source-read", generated.fill)
