@@ -29,8 +29,9 @@ class Call:
 
     def __post_init__(self) -> None:
         shape = (self.word, self.suit is not None)
-        known = shape in {("pass", False), ("order up", False), ("make", True)}
-        if not known or (self.word == "pass" and self.alone):
+        known = shape in (("pass", False), ("order up", False), ("make", True))
+        typed = type(self.alone) is bool and isinstance(self.suit, Suit | None)
+        if not known or not typed or (self.word == "pass" and self.alone):
             raise ValueError("make a call with Call.pass_, Call.order_up or Call.make")
 
     @staticmethod
@@ -87,6 +88,14 @@ class Contract:
     trump: Suit
     alone: bool
     ordered: bool
+
+    def __post_init__(self) -> None:
+        placed = isinstance(self.maker, Seat) and isinstance(self.trump, Suit)
+        if not placed or not type(self.alone) is type(self.ordered) is bool:
+            raise ValueError(
+                "a contract names its maker, a Seat, and trump, a Suit; whether it is "
+                "played alone and was ordered up is True or False"
+            )
 
     @property
     def makers(self) -> Side:

@@ -168,6 +168,10 @@ def _choice(action: Action, seat: Seat, dealer: Seat) -> str | State:
 
 
 def _label(step: Frame) -> str:
+    if step.part == "Start" and step.table.phase is Phase.DISCARD:
+        return "Before the burial"
+    if step.part == "Start" and step.trick is not None and step.trick.cards:
+        return "Before the next card"
     return _LABELS.get(step.part, step.part)
 
 
@@ -338,7 +342,8 @@ def _parts(steps: tuple[Frame, ...], names: Names) -> list[State]:
 
     A replay of a single trick names its seats instead.
     """
-    single = steps[0].part == "Start" and not any(s.part == "Trick 2" for s in steps)
+    tricks = {step.part for step in steps if step.part.startswith("Trick ")}
+    single = steps[0].part == "Start" and len(tricks) == 1
     parts: list[State] = []
     for step in steps:
         label = step.part.removeprefix("Trick ")

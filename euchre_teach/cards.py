@@ -108,6 +108,10 @@ class Card:
     rank: Rank
     suit: Suit
 
+    def __post_init__(self) -> None:
+        if not isinstance(self.rank, Rank) or not isinstance(self.suit, Suit):
+            raise ValueError("a card is a Rank and a Suit; card('Jd') reads one (R2)")
+
     def __str__(self) -> str:
         return self.rank.label + self.suit.sign
 

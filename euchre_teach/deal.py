@@ -41,6 +41,7 @@ class Deal:
     def __post_init__(self) -> None:
         if not isinstance(self.dealer, Seat) or not isinstance(self.upcard, Card):
             raise ValueError("a deal names its dealer, a Seat, and its upcard, a Card")
+        _check_row("a deal's hands", self.hands)
         if len(self.hands) != len(CLOCKWISE):
             raise ValueError(f"a deal has four hands, not {len(self.hands)} (R1)")
         seen = {self.upcard: "as the upcard"}
@@ -67,10 +68,16 @@ class Deal:
         return tuple(c for c in DECK if c not in known)
 
 
+def _check_row(what: str, row: object) -> None:
+    if not isinstance(row, tuple | list):
+        raise ValueError(f"{what}: a tuple is wanted, not {row!r}")
+
+
 def _check_hand(seat: Seat, hand: Hand | None, seen: dict[Card, str]) -> None:
     """Refuse a hand that can't have been dealt; note its cards in ``seen``."""
     if hand is None:
         return
+    _check_row(f"{seat.word}'s hand", hand)
     if len(hand) != HAND_SIZE:
         raise ValueError(f"{seat.word} is dealt five cards, not {len(hand)} (R9)")
     for one in hand:
@@ -92,6 +99,22 @@ class Packet:
     cards: Hand
 
 
+def generator(seed: int | str | random.Random) -> random.Random:
+    """What draws from a seed: the same seed, the same draws, everywhere.
+
+    A ``random.Random`` is taken as it is. Raises ``ValueError`` for anything else than
+    a whole number or a text.
+
+    >>> generator(7).random() == generator(7).random()
+    True
+    """
+    if isinstance(seed, random.Random):
+        return seed
+    if not isinstance(seed, int | str):
+        raise ValueError(f"a seed is a whole number or a text, not {seed!r}")
+    return random.Random(seed)
+
+
 def shuffled(seed: int | str | random.Random) -> Hand:
     """The 24 cards, shuffled; the same seed gives the same order everywhere.
 
@@ -100,9 +123,8 @@ def shuffled(seed: int | str | random.Random) -> Hand:
     >>> shuffled(7) == shuffled(7) != shuffled(8)
     True
     """
-    drawn = seed if isinstance(seed, random.Random) else random.Random(seed)
     deck = list(DECK)
-    drawn.shuffle(deck)
+    generator(seed).shuffle(deck)
     return tuple(deck)
 
 

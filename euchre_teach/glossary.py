@@ -414,12 +414,12 @@ def term(name: str) -> Term:
     ...
     ValueError: the glossary has no term 'left bowr'; close: left bower
     """
-    found = _BY_WORD.get(_plain(name))
+    found = _BY_WORD.get(_plain(str(name)))
     if found is None:
         raise ValueError(f"the glossary has no term {name!r}{_close_to(name)}")
     return found
 
 
 def _close_to(name: str) -> str:
-    close = get_close_matches(_plain(name), _BY_WORD, n=3, cutoff=0.75)
+    close = get_close_matches(_plain(str(name)), _BY_WORD, n=3, cutoff=0.75)
     return f"; close: {', '.join(close)}" if close else ""

@@ -146,6 +146,8 @@ def why_illegal(
     """
     if not isinstance(action, Call | Discard | Play):
         raise ValueError(f"an action is a Call, a Discard or a Play, not {action!r}")
+    if seat is not None and not isinstance(seat, Seat):
+        raise ValueError(f"{seat!r} isn't a seat: the seats are N, E, S and W (R1)")
     if table.to_act is None:
         return Reason.HAND_IS_OVER
     if not _belongs(table.phase, action):

@@ -230,5 +230,5 @@ def example(name: str) -> Example:
         if one.name == name:
             return one
     names = [one.name for one in EXAMPLES]
-    near = get_close_matches(name, names) or names
+    near = get_close_matches(str(name), names) or names
     raise ValueError(f"no example is called {name!r}; there is {', '.join(near)}")

@@ -5,7 +5,9 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass
 
+from euchre_teach.deal import generator
 from euchre_teach.houserules import CLASSIC, HouseRules
+from euchre_teach.record import checked_score
 from euchre_teach.scoring import Kind, Outcome
 from euchre_teach.seats import CLOCKWISE, Seat, Side
 
@@ -34,8 +36,9 @@ class Match:
     score: tuple[int, int] = (0, 0)
 
     def __post_init__(self) -> None:
-        if len(self.score) != 2 or any(type(n) is not int or n < 0 for n in self.score):
-            raise ValueError(f"a score is two whole numbers, not {self.score!r} (R33)")
+        if not isinstance(self.rules, HouseRules) or not isinstance(self.dealer, Seat):
+            raise ValueError("a match names its HouseRules and its dealer, a Seat")
+        object.__setattr__(self, "score", checked_score(self.score))
         if min(self.score) >= self.rules.target:
             raise ValueError(
                 f"{self.score[0]}-{self.score[1]} can't be: only one side scores in a "
@@ -87,8 +90,7 @@ def first_dealer(rules: HouseRules, seed: int | str | random.Random = 0) -> Seat
     """
     if rules.first_dealer != "random":
         return Seat(rules.first_dealer)
-    drawn = seed if isinstance(seed, random.Random) else random.Random(seed)
-    return drawn.choice(CLOCKWISE)
+    return generator(seed).choice(CLOCKWISE)
 
 
 def new_match(

@@ -10,10 +10,12 @@ rules, is refused with the place and the reason; nothing is repaired.
 
 from __future__ import annotations
 
+import io
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, fields
 from difflib import get_close_matches
+from urllib.parse import unquote
 
 from euchre_teach.auction import Call
 from euchre_teach.cards import DECK, Card, Suit
@@ -129,15 +131,14 @@ def dumps(record: Record) -> str:
 def load_all(text: str | Iterable[str]) -> tuple[Record, ...]:
     r"""Read many records, one a line; blank lines and ``#`` comments are skipped.
 
-    Raises :class:`NotationError` with the line as well.
+    So is a byte order mark at the start. Raises :class:`NotationError` with the line
+    as well.
 
     >>> len(load_all("# one hand\n\nE N:-,-,-,- Ah - - - *\n"))
     1
     """
-    lines = text.splitlines() if isinstance(text, str) else text
     found = []
-    for number, line in enumerate(lines, start=1):
-        line = line.rstrip("\r\n")
+    for number, line in enumerate(_lines(text), start=1):
         if not line.strip() or line.startswith("#"):
             continue
         try:
@@ -147,6 +148,19 @@ def load_all(text: str | Iterable[str]) -> tuple[Record, ...]:
                 line, error.position, error.detail, error.reason, number
             ) from None
     return tuple(found)
+
+
+def _lines(text: str | Iterable[str]) -> Iterator[str]:
+    """The lines as an editor counts them, without the mark that may begin a file.
+
+    Only line ends divide: a form feed inside a comment leaves it a comment.
+    """
+    lines = io.StringIO(text, newline=None) if isinstance(text, str) else text
+    for place, line in enumerate(lines):
+        if not isinstance(line, str):
+            raise ValueError(f"a record is text, not {line!r}")
+        line = line.rstrip("\r\n")
+        yield line if place else line.removeprefix("\ufeff")
 
 
 def dump_all(records: Iterable[Record]) -> str:
@@ -170,12 +184,15 @@ def to_fragment(record: Record) -> str:
 def from_fragment(fragment: str) -> Record:
     """Read a record from the fragment of a link, with or without its ``#``.
 
+    Links are passed on by programs that write ``%3A`` for a colon; that is read too.
     Raises :class:`NotationError`; its position counts in the record itself.
 
     >>> from_fragment("#ehn1=E~N:-,-,-,-~Ah~-~-~-~*").deal.upcard
     card('Ah')
     """
-    bare = fragment.removeprefix("#")
+    if not isinstance(fragment, str):
+        raise ValueError(f"a record's link is text, not {fragment!r}")
+    bare = unquote(fragment.removeprefix("#"))
     if not bare.startswith(FRAGMENT):
         raise NotationError(fragment, 0, f"a record's link starts with #{FRAGMENT}")
     return loads(bare.removeprefix(FRAGMENT).replace("~", " "))
@@ -264,6 +281,7 @@ def _read(text: str) -> Record:
         record = Record(deal, rules, (), score, order)
     except ValueError as error:
         raise _Wrong(_option_at(words, "score="), str(error)) from None
+    _check_options(words[len(FIELDS) :], record)
     table = start(deal, record.rules, record.score, record.turn_order)
     table = _replay_calls(table, words[3])
     table = _replay_discard(table, words[4], words[5])
@@ -285,7 +303,7 @@ def _split(text: str) -> list[_Word]:
         missing = FIELDS[len(words)]
         raise _Wrong(
             len(text),
-            f"the {missing} is missing; a record has the fields {' '.join(FIELDS)}",
+            f"the {missing} field is missing; the fields are {' '.join(FIELDS)}",
         )
     return words
 
@@ -376,11 +394,11 @@ def _done(table: Table, action: Action, at: int) -> Table:
 def _replay_calls(table: Table, word: _Word) -> Table:
     if word.text == "-":
         return table
-    for found in re.finditer(r"[PO]|[SHDC]|@|.", word.text):
-        if found[0] not in "POSHDC@":
+    for at, letter in enumerate(word.text, start=word.at):
+        if letter not in "POSHDC@":
             raise _Wrong(
-                word.at + found.start(),
-                f"{found[0]!r} isn't a call: P pass, O order up, S H D C a suit, "
+                at,
+                f"{letter!r} isn't a call: P pass, O order up, S H D C a suit, "
                 "@ alone (R11, R15)",
             )
     for found in re.finditer(r"(.)(@?)", word.text):
@@ -483,6 +501,18 @@ def _read_options(words: list[_Word]) -> tuple[tuple[int, int], str, HouseRules]
         else:
             rules = _rules(value)
     return score, order, rules
+
+
+def _check_options(words: list[_Word], record: Record) -> None:
+    """Refuse options that say the right thing in another way than ``dumps`` does."""
+    usual = _options(record)
+    for word in words:
+        name = word.text.partition("=")[0]
+        written = next((one for one in usual if one.startswith(name)), None)
+        if written is None:
+            raise _Wrong(word.at, f"{word.text} is the usual value and is left out")
+        if word.text != written:
+            raise _Wrong(word.at, f"{word.text} is written {written}")
 
 
 def _score(word: _Word) -> tuple[int, int]:

@@ -46,8 +46,8 @@ class Record:
     the four seat letters in turn order, another than ``"NESW"`` only for an
     example printed with the seats in an impossible order.
 
-    Raises ``ValueError`` for a score at which the match is already over (R33), and
-    for a turn order that isn't the four seats.
+    Raises ``ValueError`` for a score at which the match is already over (R33), for a
+    turn order that isn't the four seats, and for what isn't a deal or an action.
     """
 
     deal: Deal
@@ -57,10 +57,13 @@ class Record:
     turn_order: str = "NESW"
 
     def __post_init__(self) -> None:
-        if self.turn_order not in _TURN_ORDERS:
-            raise ValueError(f"a turn order is the four seats, not {self.turn_order!r}")
-        if len(self.score) != 2 or any(type(n) is not int or n < 0 for n in self.score):
-            raise ValueError(f"a score is two whole numbers, not {self.score!r} (R33)")
+        if not isinstance(self.deal, Deal) or not isinstance(self.rules, HouseRules):
+            raise ValueError("a record has a Deal and HouseRules; loads() reads one")
+        order = self.turn_order
+        if not isinstance(order, str) or order not in _TURN_ORDERS:
+            raise ValueError(f"a turn order is the four seats, not {order!r}")
+        object.__setattr__(self, "actions", _checked_actions(self.actions))
+        object.__setattr__(self, "score", checked_score(self.score))
         if max(self.score) >= self.rules.target:
             raise ValueError(
                 f"at {self.score[0]}-{self.score[1]} the match to "
@@ -73,8 +76,39 @@ class Record:
         return _order(self.turn_order)
 
     def first(self, count: int) -> Record:
-        """The record's beginning: the first ``count`` actions."""
+        """The record's beginning: the first ``count`` actions.
+
+        Raises ``ValueError`` when it has fewer, or for a count below 0.
+        """
+        if count not in range(len(self.actions) + 1):
+            raise ValueError(
+                f"the record has {len(self.actions)} actions, not {count!r}"
+            )
         return replace(self, actions=self.actions[:count])
+
+
+def checked_score(score: object) -> tuple[int, int]:
+    """Two whole numbers from 0, north-south's and east-west's, as a tuple (R33).
+
+    Raises ``ValueError`` for anything else.
+
+    >>> checked_score([9, 7])
+    (9, 7)
+    """
+    if isinstance(score, tuple | list) and len(score) == 2:
+        ns, ew = score
+        if type(ns) is type(ew) is int and min(ns, ew) >= 0:
+            return ns, ew
+    raise ValueError(f"a score is two whole numbers, not {score!r} (R33)")
+
+
+def _checked_actions(actions: object) -> tuple[Action, ...]:
+    if not isinstance(actions, tuple | list):
+        raise ValueError(f"actions are a tuple, not {actions!r}")
+    for one in actions:
+        if not isinstance(one, Call | Discard | Play):
+            raise ValueError(f"an action is a Call, a Discard or a Play, not {one!r}")
+    return tuple(actions)
 
 
 _TURN_ORDERS = frozenset(map("".join, permutations("NESW")))

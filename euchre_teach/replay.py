@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from euchre_teach.auction import Call, callers, dealer_is_stuck
 from euchre_teach.cards import Card
+from euchre_teach.deal import Hand
 from euchre_teach.explain.calls import (
     CallFacts,
     call_said,
@@ -25,11 +26,11 @@ from euchre_teach.explain.said import Said
 from euchre_teach.explain.turns import OutOfTurn, out_of_turn_said
 from euchre_teach.explain.words import BY_COMPASS, Names
 from euchre_teach.hand import tables
-from euchre_teach.legality import plays_now
+from euchre_teach.legality import without
 from euchre_teach.record import Action, Discard, Play, Record
 from euchre_teach.seats import CLOCKWISE, Seat, Side, next_seat
 from euchre_teach.table import Table
-from euchre_teach.tricks import Trick, first_leader, trick_winner
+from euchre_teach.tricks import Trick, first_leader, legal_plays, trick_winner
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,13 +79,31 @@ def frames(
 
 
 def _opening(table: Table, names: Names) -> Frame:
-    if table.contract is not None and table.to_act is not None:
-        said = trump_said(table.contract, table.to_act, names)
+    if table.to_act is None:
+        last = table.tricks[-1] if table.tricks else None
+        return _scored(table, last, names)
+    deal, to_act = table.deal, table.to_act
+    if table.contract is not None:
+        to_bury = table.phase is Phase.DISCARD
+        said = trump_said(table.contract, to_act, names, to_bury)
         return Frame(table, None, None, said, None, table.trick, "Start")
-    tell = turn_said if table.calls else deal_said
-    speaking = table.to_act or table.dealer
-    said = tell(table.dealer, table.deal.upcard, speaking, names)
+    if table.calls:
+        down = table.phase is Phase.ROUND_TWO
+        said = turn_said(deal.dealer, deal.upcard, to_act, names, down)
+    else:
+        said = deal_said(deal.dealer, deal.upcard, to_act, names)
     return Frame(table, None, None, said, None, None, "Deal")
+
+
+def _scored(table: Table, trick: Trick | None, names: Names) -> Frame:
+    """The frame that says how a hand ended; ``trick`` is the one to look at."""
+    outcome, rules = table.outcome, table.rules
+    assert outcome is not None  # the hand is over
+    after = score_after(table)
+    said = outcome_said(
+        outcome, table.contract, after, rules.target, names, rules.points
+    )
+    return Frame(table, None, None, said, None, trick, "Score")
 
 
 def _step(before: Table, after: Table, names: Names) -> Frame:
@@ -97,7 +116,7 @@ def _step(before: Table, after: Table, names: Names) -> Frame:
         said = _said_of_discard(before, action, names)
     else:
         trick, part = _seen(before, action), f"Trick {len(before.tricks) + 1}"
-        said = _said_of_play(before, seat, action, names)
+        said = _said_of_play(before, after, action, names)
     flag = out_of_turn(before)
     flagged = out_of_turn_said(flag, names) if flag else None
     return Frame(after, seat, action, said, flagged, trick, part)
@@ -116,6 +135,7 @@ def _said_of_call(before: Table, seat: Seat, call: Call, names: Names) -> Said:
         number=len(before.calls) + 1,
         upcard=before.deal.upcard,
         stuck=dealer_is_stuck(before.calls, before.rules),
+        any_suit=before.rules.may_name_turned_down,
     )
     return call_said(facts, names)
 
@@ -126,27 +146,39 @@ def _said_of_discard(before: Table, discard: Discard, names: Names) -> Said:
     return discard_said(before.dealer, discard.card, upcard, before.contract, names)
 
 
-def _said_of_play(before: Table, seat: Seat, play: Play, names: Names) -> Said:
-    contract, trick = before.contract, before.trick
-    assert contract is not None and trick is not None  # cards are being played
-    after = trick.plus(play.card)
-    winner = trick_winner(after, contract.trump)
+def _said_of_play(before: Table, after: Table, play: Play, names: Names) -> Said:
+    contract, trick, seat = before.contract, before.trick, before.to_act
+    assert contract is not None and trick is not None and seat is not None
+    grown = trick.plus(play.card)
+    winner = trick_winner(grown, contract.trump)
     assert winner is not None  # a card lies there
-    hand = before.hand(seat)
+    hand = _hand_at(before, after, seat)
     facts = PlayFacts(
         seat=seat,
         card=play.card,
         trump=contract.trump,
         trick=trick,
         hand=hand,
-        legal=None if hand is None else plays_now(before),
+        legal=None if hand is None else legal_plays(hand, trick, contract.trump),
         winner=winner,
-        winning=card_of(after, winner),
+        winning=card_of(grown, winner),
         number=len(before.tricks) + 1,
         contract=contract,
         dealer=before.dealer,
+        as_printed=out_of_turn(before) is not None,
     )
     return play_said(facts, names)
+
+
+def _hand_at(before: Table, after: Table, seat: Seat) -> Hand | None:
+    """The five cards or fewer from which that seat played.
+
+    After an unknown burial it is known once a single burial is left that fits.
+    """
+    hand = before.hand(seat)
+    if hand is None or seat is not before.dealer or not before.burials:
+        return hand
+    return without(hand, after.burials[0]) if len(after.burials) == 1 else None
 
 
 def card_of(trick: Trick, seat: Seat) -> Card:
@@ -160,11 +192,8 @@ def _ending(steps: tuple[Frame, ...], names: Names) -> Iterator[Frame]:
         return
     last = steps[-1]
     table, contract = last.table, last.table.contract
-    outcome = table.outcome
-    if outcome is not None:
-        after = score_after(table)
-        said = outcome_said(outcome, contract, after, table.rules.target, names)
-        yield Frame(table, None, None, said, None, last.trick, "Score")
+    if table.outcome is not None:
+        yield _scored(table, last.trick, names)
     elif last.trick is not None and last.trick.is_complete and contract is not None:
         winner = table.winners[-1]
         card = card_of(last.trick, winner)

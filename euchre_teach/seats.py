@@ -112,7 +112,8 @@ def seat(text: str) -> Seat:
     >>> seat("n"), seat("West")
     (Seat.NORTH, Seat.WEST)
     """
+    word = str(text)
     for one in Seat:
-        if str(text).upper() in (one.letter, one.name):
+        if word.isascii() and word.upper() in (one.letter, one.name):
             return one
     raise ValueError(f"{text!r} isn't a seat: the seats are N, E, S and W (R1)")

@@ -19,6 +19,8 @@ class Trick:
     ``sitting_out`` is the lone maker's partner, who is passed over (R20); ``order``
     is the turn order, clockwise at every real table.
 
+    Raises ``ValueError`` for more cards than seats that play.
+
     >>> from euchre_teach.cards import cards
     >>> trick = Trick(Seat.WEST, cards("Ad 9d"), sitting_out=Seat.EAST)
     >>> trick.seats, trick.to_play, trick.size
@@ -29,6 +31,14 @@ class Trick:
     cards: tuple[Card, ...] = ()
     order: tuple[Seat, ...] = CLOCKWISE
     sitting_out: Seat | None = None
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.leader, Seat) or self.leader is self.sitting_out:
+            raise ValueError(f"a trick is led by a seat that plays, not {self.leader}")
+        if len(self.cards) > self.size:
+            raise ValueError(
+                f"this trick has {self.size} cards, not {len(self.cards)} (R26, R20)"
+            )
 
     @property
     def size(self) -> int:

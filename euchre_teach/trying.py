@@ -105,7 +105,7 @@ def _refused(told: str) -> Answer:
 
 
 def _action(table: Table, what: str) -> Action:
-    found = _CALL.fullmatch(what)
+    found = _CALL.fullmatch(what) if isinstance(what, str) else None
     if found is None:
         one = card(what)
         return Discard(one) if table.phase is Phase.DISCARD else Play(one)

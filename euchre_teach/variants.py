@@ -425,8 +425,8 @@ def rule_state(name: str) -> State:
     >>> rule_state("bury")["title"]
     'Burying the upcard'
     """
-    if name not in COMPARISONS:
-        near = get_close_matches(name, COMPARISONS) or list(COMPARISONS)
+    if not isinstance(name, str) or name not in COMPARISONS:
+        near = get_close_matches(str(name), COMPARISONS) or list(COMPARISONS)
         raise ValueError(
             f"no comparison is called {name!r}; there is {', '.join(near)}"
         )

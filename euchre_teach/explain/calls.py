@@ -30,8 +30,12 @@ def deal_said(dealer: Seat, upcard: Card, first: Seat, names: Names) -> Said:
     return Said(sentence(what), sentence(why), ("R10", "R11"))
 
 
-def turn_said(dealer: Seat, upcard: Card, turn: Seat, names: Names) -> Said:
+def turn_said(
+    dealer: Seat, upcard: Card, turn: Seat, names: Names, down: bool = False
+) -> Said:
     """The opening position when some have called already: whose turn it is.
+
+    ``down`` says that the upcard has been turned down.
 
     >>> from euchre_teach.cards import card
     >>> from euchre_teach.explain.words import AT_OUR_TABLE
@@ -39,13 +43,17 @@ def turn_said(dealer: Seat, upcard: Card, turn: Seat, names: Names) -> Said:
     'Nobody has made trump yet; Clara speaks next.'
     """
     what = f"nobody has made trump yet; {names.does(turn, 'speak')} next"
-    why = f"{names.does(dealer, 'have')} dealt, and {the(upcard)} was turned up"
-    return Said(sentence(what), sentence(why), ("R11",))
+    turned = "down" if down else "up"
+    why = f"{names.does(dealer, 'have')} dealt, and {the(upcard)} was turned {turned}"
+    return Said(sentence(what), sentence(why), ("R15",) if down else ("R11",))
 
 
 @dataclass(frozen=True, slots=True)
 class CallFacts:
-    """A call and where it was made. ``number`` counts the calls from 1."""
+    """A call and where it was made. ``number`` counts the calls from 1.
+
+    ``any_suit`` says that round two may name the suit turned down, too.
+    """
 
     seat: Seat
     dealer: Seat
@@ -53,6 +61,7 @@ class CallFacts:
     number: int
     upcard: Card
     stuck: bool
+    any_suit: bool = False
 
 
 def call_said(facts: CallFacts, names: Names) -> Said:
@@ -74,9 +83,10 @@ def _passed(facts: CallFacts, names: Names) -> Said:
     suit = facts.upcard.suit.word
     if facts.number == 4:
         why = f"all four have passed, so {the(facts.upcard)} is turned down"
-        return Said(
-            what, both(why, f"now another suit than {suit} may be named"), _DOWN
+        named = (
+            f"any suit, {suit} too," if facts.any_suit else f"another suit than {suit}"
         )
+        return Said(what, both(why, f"now {named} may be named"), _DOWN)
     if facts.number == 8:
         why = "everyone has passed twice, so the cards are thrown in and nobody scores"
         return Said(what, sentence(why), ("R18",))
@@ -117,23 +127,25 @@ def _named(facts: CallFacts, names: Names) -> Said:
         why.append("everyone else has passed twice, so the dealer must name a suit")
         rules.append("R17")
     why.append(
-        f"{the(facts.upcard)} was turned down, so any suit but "
-        f"{facts.upcard.suit.word} may be named"
+        f"{the(facts.upcard)} was turned down, {_namable(facts)}"
         if suit is not facts.upcard.suit
         else f"at this table the suit turned down, {suit.word}, may be named again"
     )
     rules.append("R16")
     if suit is not facts.upcard.suit:
-        kind = (
-            "next: it has the colour"
-            if is_next(suit, facts.upcard)
-            else ("crossing: it hasn’t the colour")
-        )
-        why.append(f"this is {kind} of the card turned down")
+        same_colour = "next: the colour of the card turned down"
+        next_suit = is_next(suit, facts.upcard)
+        why.append(f"this is {same_colour if next_suit else 'crossing: the other colour'}")
     if facts.call.alone:
         why.append(_sits_out(facts.seat, names))
         rules += ["R19", "R20"]
     return Said(sentence(what), both(*why), tuple(rules))
+
+
+def _namable(facts: CallFacts) -> str:
+    if facts.any_suit:
+        return "and at this table any suit may be named"
+    return f"so any suit but {facts.upcard.suit.word} may be named"
 
 
 def _sits_out(maker: Seat, names: Names) -> str:

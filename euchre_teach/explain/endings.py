@@ -6,6 +6,7 @@ from euchre_teach.auction import Contract
 from euchre_teach.cards import Card, Suit
 from euchre_teach.explain.said import Said, both
 from euchre_teach.explain.words import Names, called, counted, sentence, the
+from euchre_teach.houserules import Points
 from euchre_teach.scoring import Kind, Outcome
 from euchre_teach.seats import Seat, Side
 
@@ -25,12 +26,17 @@ def outcome_said(
     score: tuple[int, int],
     target: int,
     names: Names,
+    points: Points | None = None,
 ) -> Said:
-    """What the hand scored; ``score`` is the match score after it (R30-R33)."""
+    """What the hand scored; ``score`` is the match score after it (R30-R33).
+
+    ``points`` are the house's, the usual ones when left out.
+    """
     if outcome.side is None or contract is None:
         return Said("The hand is passed out: nobody scores.", "", ("R18",))
-    makers = names.side(contract.makers).replace(" & ", " and ")
-    took = f"{makers} take {counted(outcome.maker_tricks, 'trick')}"
+    took = (
+        f"{names.pair(contract.makers)} take {counted(outcome.maker_tricks, 'trick')}"
+    )
     if contract.alone:
         took = (
             f"{names.does(contract.maker, 'play')} alone and "
@@ -39,7 +45,9 @@ def outcome_said(
         )
     gains = _scorers(outcome.side, contract, names)
     what = f"{took}; {gains} {counted(outcome.points, 'point')}"
-    why = both(_KINDS[outcome.kind], _match_stands(score, target, names))
+    why = both(
+        _kind(outcome.kind, points or Points()), _match_stands(score, target, names)
+    )
     return Said(sentence(what), why, (_SCORING[outcome.kind], "R33"))
 
 
@@ -50,7 +58,13 @@ def _agree(verb: str, seat: Seat, names: Names) -> str:
 def _scorers(side: Side, contract: Contract, names: Names) -> str:
     if side is contract.makers:
         return "makers score"
-    return f"defenders, {names.side(side).replace(' & ', ' and ')}, score"
+    return f"defenders, {names.pair(side)}, score"
+
+
+def _kind(kind: Kind, points: Points) -> str:
+    if kind is Kind.LONE_MADE and points.lone_make != points.make:
+        return "alone, three or four tricks score the same"
+    return _KINDS[kind]
 
 
 _KINDS = {
@@ -77,6 +91,6 @@ def _match_stands(score: tuple[int, int], target: int, names: Names) -> str:
     ]
     for side, points in zip(Side, score, strict=True):
         if points >= target:
-            both = names.side(side).replace(" & ", " and ")
-            return f"the match stands at {', '.join(lines)}: {both} have won it"
+            stands = f"the match stands at {', '.join(lines)}"
+            return f"{stands}: {names.pair(side)} have won it"
     return f"the match stands at {', '.join(lines)}"

@@ -19,7 +19,8 @@ class PlayFacts:
     """One card played, with what stood before it.
 
     ``trick`` is the trick before the card; ``hand`` the player's cards before it, or
-    None when not known; ``winner`` holds the trick after it; ``winning`` is that
+    None when not known; ``as_printed`` says that no table would have this seat act now;
+    ``winner`` holds the trick after it; ``winning`` is that
     seat's card; ``number`` counts tricks from 1.
     """
 
@@ -34,6 +35,7 @@ class PlayFacts:
     number: int
     contract: Contract
     dealer: Seat
+    as_printed: bool = False
 
 
 def play_said(facts: PlayFacts, names: Names) -> Said:
@@ -86,6 +88,8 @@ def _leading(facts: PlayFacts, names: Names) -> tuple[list[str], list[str]]:
 
 def _first_to_lead(facts: PlayFacts, names: Names) -> str:
     """Why the first lead is this seat's; empty when no table would have it lead."""
+    if facts.as_printed:
+        return ""
     out = facts.contract.sitting_out
     start = (facts.dealer, facts.contract.maker)
     for seat in start:
@@ -152,20 +156,27 @@ def _standing(facts: PlayFacts, names: Names) -> tuple[str, list[str]]:
 
 def _won(facts: PlayFacts, names: Names) -> str:
     trumped = effective_suit(facts.winning, facts.trump) is facts.trump
-    best = "the highest trump" if trumped else "the highest card of the suit led"
+    suit = facts.winning.suit.word[:-1]
+    best = "the highest trump" if trumped else f"the highest {suit}"
     wins = names.does(facts.winner, "win")
     return f"{wins} the trick with {called(facts.winning, facts.trump)}, {best} in it"
 
 
-def trump_said(contract: Contract, to_act: Seat, names: Names) -> Said:
+def trump_said(
+    contract: Contract, to_act: Seat, names: Names, to_bury: bool = False
+) -> Said:
     """The position when a replay opens after the calls: trump, maker, who acts.
+
+    ``to_bury`` says that the dealer's burial comes next, not a card played.
 
     >>> from euchre_teach.explain.words import AT_OUR_TABLE
     >>> made = Contract(Seat.SOUTH, Suit.HEARTS, alone=False, ordered=True)
     >>> trump_said(made, Seat.WEST, AT_OUR_TABLE).what
     'Hearts are trump, made by you; Clara is to play.'
     """
-    turn = f"{names.does(to_act, 'be')} to play"
-    made = f"made by {names.of(contract.maker)}{' alone' if contract.alone else ''}"
+    turn = f"{names.does(to_act, 'be')} to {'bury a card' if to_bury else 'play'}"
+    made = f"made by {names.of(contract.maker)}"
+    if contract.alone:
+        made += ", going alone"
     what = f"{contract.trump.word} are trump, {made}; {turn}"
     return Said(sentence(what), bower_moves(contract.trump), ("R5", "R7"))

@@ -114,6 +114,8 @@ def rule_broken(facts: Refusal) -> str:
     """
     if facts.reason in (Reason.WRONG_PHASE, Reason.NOT_YOUR_TURN):
         return _PHASE_RULES.get(facts.phase, facts.reason.rule)
+    if facts.reason is Reason.HAND_IS_OVER and facts.trump is None:
+        return "R18"
     return facts.reason.rule
 
 
@@ -150,7 +152,7 @@ def _turn(facts: Refusal, names: Names) -> str:
     held = ""
     if facts.card is not None and facts.holder is facts.seat:
         held = f", and {the(facts.card)} is in {names.whose(facts.seat)} hand"
-    turn = f"it is {names.whose(facts.to_act)} turn, not {names.whose(facts.seat)}"
+    turn = f"it is {names.whose(facts.to_act)} turn, not {names.yours(facts.seat)}"
     return sentence(turn + held)
 
 

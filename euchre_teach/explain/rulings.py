@@ -118,7 +118,7 @@ def target_said(
     >>> target_said(5, 4, (5, 2), Side.NS, AT_OUR_TABLE).why
     'You and Miles win this match with hand four, at 5 to 2.'
     """
-    who = names.side(winner).replace(" & ", " and ")
+    who = names.pair(winner)
     high, low = max(score), min(score)
     won = f"{who} win this match with hand {in_words(hand)}, at {high} to {low}"
     over = "points past the target count too" if high > target else ""

@@ -60,6 +60,18 @@ class Names:
         pair = (seat for seat in self.around if seat.side is side)
         return " & ".join(self.label(seat) for seat in pair)
 
+    def pair(self, side: Side) -> str:
+        """Both partners inside a sentence, in the same order: ``you and Miles``.
+
+        >>> AT_OUR_TABLE.pair(Side.NS), AT_OUR_TABLE.pair(Side.EW)
+        ('you and Miles', 'Clara and Quinn')
+        """
+        return listed(self.of(seat) for seat in self.around if seat.side is side)
+
+    def yours(self, seat: Seat) -> str:
+        """The owner with nothing after it: ``not yours``, ``not Clara’s``."""
+        return "yours" if self.is_you(seat) else self.whose(seat)
+
     @property
     def around(self) -> tuple[Seat, ...]:
         """The seats clockwise from the reader's, or from north when none is."""

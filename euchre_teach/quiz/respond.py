@@ -22,7 +22,8 @@ def respond(state: State, event: State) -> State:
     ``ids`` of questions not to deal again; those in the state aren't either. The
     same state and event always give the same questions.
 
-    Raises ``ValueError`` with a sentence for any other event.
+    Raises ``ValueError`` with a sentence for any other event, and for a state that
+    isn't a quiz's.
 
     >>> from euchre_teach.quiz.states import bank_state
     >>> event = {"kind": "new", "ids": [], "trap": "void", "seed": 7}
@@ -33,6 +34,7 @@ def respond(state: State, event: State) -> State:
     if not isinstance(event, dict) or event.get("kind") != NEW:
         known = f"the only event is {{'kind': {NEW!r}, …}}"
         raise ValueError(f"{event!r} is no event a quiz answers; {known}")
+    _check(state)
     seed, count = _number(event, "seed", None), _number(event, "count", _size(state))
     if not 0 < count <= MOST:
         raise ValueError(f"a quiz deals 1 to {MOST} questions at once, not {count}")
@@ -49,6 +51,20 @@ def respond(state: State, event: State) -> State:
             question_state(one, mode if one.prompt_one else "") for one in questions
         ],
     }
+
+
+def _check(state: State) -> None:
+    asked = state.get("questions") if isinstance(state, dict) else None
+    known = isinstance(asked, list) and all(map(_is_named, asked))
+    if not known or not isinstance(state.get("traps"), dict):
+        raise ValueError("this is not the state of a quiz: it has no questions")
+    _number(state, "session", None)
+
+
+def _is_named(asked: object) -> bool:
+    return isinstance(asked, dict) and all(
+        isinstance(asked.get(key), str) for key in ("id", "kind")
+    )
 
 
 def _size(state: State) -> int:

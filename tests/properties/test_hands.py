@@ -8,6 +8,7 @@ from hypothesis import given
 
 from euchre_teach.cards import DECK
 from euchre_teach.explain import Reason
+from euchre_teach.explain.refusals import rule_broken
 from euchre_teach.hand import advance, table_of, tables, undo
 from euchre_teach.houserules import CLASSIC
 from euchre_teach.legality import (
@@ -83,7 +84,7 @@ def test_a_refused_action_changes_nothing_and_says_why(positions: list[Table]) -
                 advance(table, action)
             assert caught.value.reason is why_illegal(table, action)
             sentence = str(caught.value)
-            assert sentence.endswith(f"({caught.value.reason.rule})")
+            assert sentence.endswith(f"({rule_broken(caught.value.facts)})")
             assert "None" not in sentence
             assert "nobody" not in sentence
             assert sentence[0].isupper() or sentence[0] == "“"
