@@ -30,6 +30,7 @@ PROBE = {
     "variants": "Variants.rule('bury')",
     "quiz": "quiz = Quiz.bank('legal-plays'); quiz",
     "review": "Review()",
+    "try": "TryIt()",
     "plot": (
         "from euchre_teach.lessons import hand_rows, match_records\n"
         "from euchre_teach.plots import score_plot\n"

@@ -14,6 +14,7 @@ from euchre_teach.draw import static_block, validate_state, with_words
 from euchre_teach.quiz.kinds import KINDS
 from euchre_teach.quiz.states import bank_state
 from euchre_teach.respond import respond
+from euchre_teach.try_it import try_state
 from tests.live.conftest import LivePage
 
 SEEDS = range(10)
@@ -21,7 +22,7 @@ DEAL = "Deal me new questions"
 START = 30_000
 
 # Talks to the worker as live.mjs does, without a figure between.
-ASK = """async ([state, events]) => {
+ASK = """async (asked) => {
   const home = document.querySelector('meta[name="euchre-live"]').content;
   const place = new URL(WORKER, document.baseURI);
   const worker = new Worker(place, { type: "module" });
@@ -29,9 +30,9 @@ ASK = """async ([state, events]) => {
   worker.postMessage({ home: new URL(home, document.baseURI).href });
   while (!(await next()).data.ready) continue;
   const answers = [];
-  for (const [id, event] of events.entries()) {
+  for (const [id, [state, event]] of asked.entries()) {
     const coming = next();
-    worker.postMessage({ id, state, event: JSON.stringify(event) });
+    worker.postMessage({ id, state: JSON.stringify(state), event: JSON.stringify(event) });
     answers.push((await coming).data);
   }
   worker.terminate();
@@ -62,6 +63,8 @@ def address(site: Path, lite: Path, site_url: str) -> Iterator[str]:
         f'<section id="try-{kind}">{static_block(state_of(kind))}</section>'
         for kind in KINDS
     )
+    box = static_block(validate_state(with_words(try_state())))
+    blocks += f'<section id="try-it">{box}</section>'
     page = site / "book" / "all-quizzes.html"
     page.write_text(text.replace("</article>", f"{blocks}</article>"), "utf-8")
     yield f"{site_url}book/all-quizzes.html"
@@ -115,13 +118,35 @@ def test_answers_equal_those_of_a_kernel(
     page = live_page()
     page.goto(address)
     worker = next(site.rglob("worker*.mjs")).relative_to(site)
-    for kind in KINDS:
-        state = state_of(kind)
-        events = [{"kind": "new", "count": 3, "seed": seed} for seed in SEEDS]
-        script = ASK.replace("WORKER", json.dumps(f"../{worker.as_posix()}"))
-        answers = page.evaluate(script, [json.dumps(state), events])
-        for event, answer in zip(events, answers, strict=True):
-            assert json.loads(answer["state"]) == respond(state, event), (kind, event)
+    states = [state_of(kind) for kind in KINDS]
+    events = [{"kind": "new", "count": 3, "seed": seed} for seed in SEEDS]
+    asked = [(state, event) for state in states for event in events]
+    script = ASK.replace("WORKER", json.dumps(f"../{worker.as_posix()}"))
+    answers = page.evaluate(script, asked)
+    for (state, event), answer in zip(asked, answers, strict=True):
+        name = state["name"]
+        assert json.loads(answer["state"]) == respond(state, event), (name, event)
+
+
+def test_what_is_typed_is_answered(live_page: LivePage, address: str) -> None:
+    page = live_page()
+    page.goto(address)
+    box = page.locator("#try-it .euchre")
+    box.get_by_label("Your hand").fill("Jd 9d")
+    box.get_by_label("The trick").fill("Ad 9x")
+    box.get_by_role("button", name="Show me").click()
+    expect(box.locator(".eu-typed mark")).to_have_text("9x", timeout=START)
+    box.get_by_label("The trick").fill("Ad")
+    box.get_by_label("Trump").select_option("h")
+    box.get_by_label("The trick").press("Enter")
+    lines = box.locator(".eu-tries li")
+    expect(lines).to_have_count(2)
+    expect(lines.first).to_contain_text("Not legal. The left bower")
+    box.get_by_label("Or a whole record").fill("E N:-,-,A.JT.J.9,- Ah O ? Jh *")
+    box.get_by_label("Or a whole record").press("Enter")
+    expect(box.get_by_role("button", name="Next", exact=True)).to_be_visible()
+    box.get_by_role("button", name="Next", exact=True).click()
+    expect(box.get_by_text("Step 2 of").first).to_be_visible()
 
 
 def test_it_can_be_cancelled_and_asked_again(live_page: LivePage, address: str) -> None:

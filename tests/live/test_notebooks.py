@@ -56,6 +56,11 @@ def test_controls_and_all_widgets_are_live(probe: Page) -> None:
     quiz.get_by_role("button", name="Deal me new questions").click()
     expect(quiz.locator(".eu-frame, .eu-quiz").first).not_to_have_text(before)
 
+    box = output(probe, CELLS.index("try"))
+    box.get_by_label("Your hand").fill("Jd 9d")
+    box.get_by_role("button", name="Show me").click()
+    expect(box.locator(".eu-tries li")).to_have_count(2)
+
     drawn = output(probe, CELLS.index("plot")).all_inner_texts()
     assert "East and west" in drawn[0]
     assert "matplotlib isn’t installed" in drawn[1]
