@@ -32,7 +32,8 @@ ASK = """async (asked) => {
   const answers = [];
   for (const [id, [state, event]] of asked.entries()) {
     const coming = next();
-    worker.postMessage({ id, state: JSON.stringify(state), event: JSON.stringify(event) });
+    const texts = { state: JSON.stringify(state), event: JSON.stringify(event) };
+    worker.postMessage({ id, ...texts });
     answers.push((await coming).data);
   }
   worker.terminate();
