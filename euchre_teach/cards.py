@@ -137,6 +137,27 @@ _PLACE = {one: place for place, one in enumerate(DECK)}
 _SUIT_LETTERS = {suit.sign: suit.letter for suit in Suit}
 
 
+_LONGEST_QUOTED = 60
+
+
+def shortened(text: str) -> str:
+    """What somebody typed, cut where a sentence can't hold it.
+
+    >>> shortened("Jd"), len(shortened("J" * 5000))
+    ('Jd', 61)
+    """
+    return text if len(text) <= _LONGEST_QUOTED else f"{text[:_LONGEST_QUOTED]}…"
+
+
+def quoted(text: str) -> str:
+    """The same between quotation marks, strange characters told by their numbers.
+
+    >>> print(quoted("2h"))
+    '2h'
+    """
+    return repr(shortened(text))
+
+
 def card(text: str) -> Card:
     """Read one card: rank then suit. ``Jd``, and also ``10d``, ``JD``, ``J♦``.
 
@@ -157,7 +178,7 @@ suit (s h d c), such as Jd (R2)
     found = _BY_CODE.get(rank + _SUIT_LETTERS.get(letter, letter.lower()))
     if found is None:
         raise ValueError(
-            f"{text!r} isn't a euchre card: a card is a rank (A K Q J T 9) "
+            f"{quoted(text)} isn't a euchre card: a card is a rank (A K Q J T 9) "
             "and a suit (s h d c), such as Jd (R2)"
         )
     return found

@@ -18,7 +18,7 @@ from difflib import get_close_matches
 from urllib.parse import unquote
 
 from euchre_teach.auction import Call
-from euchre_teach.cards import DECK, Card, Suit
+from euchre_teach.cards import DECK, Card, Suit, quoted, shortened
 from euchre_teach.deal import HAND_SIZE, Deal, Hand
 from euchre_teach.explain.refusals import Phase, Reason
 from euchre_teach.hand import advance, start, table_of
@@ -310,7 +310,9 @@ def _split(text: str) -> list[_Word]:
 
 def _seat(word: _Word) -> Seat:
     if word.text not in _SEATS:
-        raise _Wrong(word.at, f"{word.text!r} isn't a seat; the seats are N E S W (R1)")
+        raise _Wrong(
+            word.at, f"{quoted(word.text)} isn't a seat; the seats are N E S W (R1)"
+        )
     return _SEATS[word.text]
 
 
@@ -318,8 +320,8 @@ def _card(word: _Word) -> Card:
     if word.text not in _CARDS:
         raise _Wrong(
             word.at,
-            f"{word.text!r} isn't a card: a rank (A K Q J T 9) and a small suit letter "
-            "(s h d c), such as Jd (R2)",
+            f"{quoted(word.text)} isn't a card: a rank (A K Q J T 9) and a small "
+            "suit letter (s h d c), such as Jd (R2)",
         )
     return _CARDS[word.text]
 
@@ -467,7 +469,8 @@ def _check_result(table: Table, word: _Word) -> None:
         raise _Wrong(word.at, "the hand isn't finished, so its result is * (R29)")
     raise _Wrong(
         word.at,
-        f"the record claims {word.text}, the rules give {expected} (R30, R31, R32)",
+        f"the record claims {shortened(word.text)}, the rules give {expected} "
+        "(R30, R31, R32)",
     )
 
 
@@ -486,7 +489,7 @@ def _read_options(words: list[_Word]) -> tuple[tuple[int, int], str, HouseRules]
         name, mark, text = word.text.partition("=")
         if name not in names or not mark:
             raise _Wrong(
-                word.at, f"{word.text!r} isn't an option: score= order= rules="
+                word.at, f"{quoted(word.text)} isn't an option: score= order= rules="
             )
         if names.index(name) <= latest:
             raise _Wrong(
@@ -510,22 +513,26 @@ def _check_options(words: list[_Word], record: Record) -> None:
         name = word.text.partition("=")[0]
         written = next((one for one in usual if one.startswith(name)), None)
         if written is None:
-            raise _Wrong(word.at, f"{word.text} is the usual value and is left out")
+            raise _Wrong(
+                word.at, f"{shortened(word.text)} is the usual value and is left out"
+            )
         if word.text != written:
-            raise _Wrong(word.at, f"{word.text} is written {written}")
+            raise _Wrong(word.at, f"{shortened(word.text)} is written {written}")
 
 
 def _score(word: _Word) -> tuple[int, int]:
     found = re.fullmatch(r"(\d{1,4})-(\d{1,4})", word.text, re.ASCII)
     if not found:
-        raise _Wrong(word.at, f"{word.text!r} isn't a score: NS-EW, such as 3-7 (R33)")
+        raise _Wrong(
+            word.at, f"{quoted(word.text)} isn't a score: NS-EW, such as 3-7 (R33)"
+        )
     return int(found[1]), int(found[2])
 
 
 def _turn_order(word: _Word) -> str:
     if sorted(word.text) != sorted("NESW"):
         raise _Wrong(
-            word.at, f"{word.text!r} isn't a turn order: N E S W, each once (R1)"
+            word.at, f"{quoted(word.text)} isn't a turn order: N E S W, each once (R1)"
         )
     return word.text
 
@@ -549,7 +556,7 @@ _KEYS = tuple(field.name for field in fields(HouseRules))
 def _unknown_rule(key: str) -> str:
     near = get_close_matches(key, _KEYS, 1)
     hint = f"; did you mean {near[0]}?" if near else f"; they are {', '.join(_KEYS)}"
-    return f"{key!r} isn't a house rule with a value{hint}"
+    return f"{quoted(key)} isn't a house rule with a value{hint}"
 
 
 def _rule_value(key: str, word: _Word) -> object:
@@ -566,7 +573,7 @@ def _rule_value(key: str, word: _Word) -> object:
     else:
         value, allowed = {"yes": True, "no": False}.get(word.text), "yes, no"
     if value is None:
-        raise _Wrong(word.at, f"{word.text!r} isn't a value of {key}: {allowed}")
+        raise _Wrong(word.at, f"{quoted(word.text)} isn't a value of {key}: {allowed}")
     return value
 
 

@@ -75,15 +75,17 @@ def try_state(
 def respond(state: State, event: State) -> State:
     """The state after ``{"kind": "try", "fields": {"hand": "Jd 9s", …}}``.
 
-    Raises ``ValueError`` for any other event, and for fields that aren't text.
+    Raises ``ValueError`` for any other event or state, and for fields that aren't text.
 
     >>> event = {"kind": "try", "fields": {"hand": "Jd", "trump": "d", "trick": "As"}}
     >>> respond(try_state(), event)["results"][2]["items"][0]["may"]
     True
     """
-    typed = event.get("fields")
-    if event.get("kind") != "try" or not isinstance(typed, dict):
+    typed = event.get("fields") if isinstance(event, dict) else None
+    if not isinstance(typed, dict) or event.get("kind") != "try":
         raise ValueError(f"{event!r} is no event that can be tried")
+    if not isinstance(state.get("name"), str):
+        raise ValueError("this is not the state of a box to try things in")
     if not all(isinstance(text, str) for text in typed.values()):
         raise ValueError("what is tried is text, field by field")
     return _answered(state, typed, AT_OUR_TABLE)

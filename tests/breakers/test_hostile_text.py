@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from euchre_teach.cards import card
 from euchre_teach.lessons import EXAMPLES
 from euchre_teach.notation import (
     NotationError,
@@ -116,9 +117,16 @@ def test_a_record_cut_short_anywhere_is_refused_or_read_as_written(one: Any) -> 
     ],
     ids=lambda text: text[:12],
 )
-def test_a_record_of_any_length_is_refused_at_once(text: str) -> None:
-    with pytest.raises(NotationError):
+def test_a_record_of_any_length_is_refused_at_once_and_in_short(text: str) -> None:
+    with pytest.raises(NotationError) as caught:
         loads(text)
+    assert len(str(caught.value)) < 400
+
+
+def test_a_card_of_any_length_is_refused_in_short() -> None:
+    with pytest.raises(ValueError, match="isn't a euchre card") as caught:
+        card("Jd" * 100_000)
+    assert len(str(caught.value)) < 400
 
 
 # ---------- files ----------

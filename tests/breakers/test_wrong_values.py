@@ -26,6 +26,8 @@ from euchre_teach.respond import respond, respond_json
 from euchre_teach.scoring import PASSED_OUT
 from euchre_teach.seats import Seat, Side
 from euchre_teach.tricks import Trick
+from euchre_teach.try_it import respond as try_respond
+from euchre_teach.try_it import try_state
 from euchre_teach.trying import tried
 from euchre_teach.variants import rule_state
 
@@ -84,6 +86,14 @@ WRONG: dict[str, Callable[[Any], object]] = {
     "a state of JSON that is a list": lambda _: respond_json("[]", "{}"),
     "JSON cut short": lambda _: respond_json("{", "{}"),
     "an empty quiz": lambda _: respond({"view": "quiz"}, {"kind": "new", "seed": 1}),
+    "nothing to try": lambda none: try_respond(try_state(), none),
+    "a list to try": lambda _: try_respond(try_state(), []),  # type: ignore[arg-type]
+    "a number to try": lambda _: try_respond(
+        try_state(), {"kind": "try", "fields": {"hand": 5}}
+    ),
+    "a box without a name": lambda _: try_respond(
+        {"view": "try"}, {"kind": "try", "fields": {"record": EMPTY}}
+    ),
     "no quiz": lambda none: quiz_respond(none, {"kind": "new", "seed": 1}),
 }
 
