@@ -14,7 +14,11 @@ SESSION = 10
 """Questions in a session; a set in a chapter is asked as a whole."""
 WHOLE = 0
 LINK = "#q."
-PAGES = {"legal-plays": "quiz-legal-plays.html"}
+PAGES = {
+    "legal-plays": "quiz-legal-plays.html",
+    "scores": "quiz-scores-and-turns.html",
+    "turns": "quiz-scores-and-turns.html",
+}
 """The page on which a kind's bank stands; the others share one."""
 OTHER_PAGE = "quiz-everything-else.html"
 
