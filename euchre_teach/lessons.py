@@ -44,7 +44,7 @@ class Example:
         return loads(self.ehn)
 
 
-_TRICK_HANDS = "N:K9..9.KT,AT.T9..J,Q.AK.J.A,J..AKQ.9"
+_TRICK_HANDS = "N:K9..9.KT,T.KQT..J,AQ.9.J.A,J..AKQ.9"
 _TRICK_FILLED = (
     "The source gives the four cards and that hearts are trump. The rest of the hands, "
     "the upcard and the calls are ours."
@@ -91,7 +91,7 @@ EXAMPLES: tuple[Example, ...] = (
         "euchred",
         "A euchre: the dealer picks up and falls short",
         "W N:J9.AK..T,.9.JT.KQ,AT.J.K.A,Q.Q.A9.J Ks PPPO Qh "
-        "Ah9hJhQs/JcJsTdTs/KhJdKdKs/Ad9sKcAc/TcQcAs9d 2-3:NS2",
+        "Ah9hJhQs/JcJsTdTs/KhJdKdKs/Ad9sQcAc/TcKcAs9d 2-3:NS2",
         filled=_ALL_OURS,
         notes={
             3: "With the king Clara holds three trumps, the left bower among them, and "
@@ -103,7 +103,9 @@ EXAMPLES: tuple[Example, ...] = (
             10: "The nine would follow suit too; the jack wins the trick.",
             13: "The ace is gone, so the king is the highest heart left.",
             15: "You keep the ace of spades: both bowers are gone, so it is the "
-            "highest trump left.",
+            "highest trump left and wins a trick whenever you play it.",
+            16: "Clara plays last in this trick and has no heart, so the king of hearts "
+            "doesn’t hold.",
             17: "Clara has two tricks and needs one more; no diamond has been led yet.",
             18: "Even the nine of trump beats the ace of another suit.",
             20: "Your partner is winning the trick already, so the ace of spades can "

@@ -380,7 +380,7 @@ Comparison = tuple[str, str, Callable[[], tuple[Variant, ...]]]
 COMPARISONS: dict[str, Comparison] = {
     "all-pass": (
         "When all four pass twice",
-        "Seven passes have been said. What may the dealer say, and what follows?",
+        "All others have passed twice. What may the dealer say, and what follows?",
         all_pass,
     ),
     "turned-down": (

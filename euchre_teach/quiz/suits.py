@@ -8,6 +8,7 @@ The record is a word for what is asked, trump, and the cards as they are laid ou
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from random import Random
 
 from euchre_teach.cards import DECK, Card, Rank, Suit, cards
@@ -149,13 +150,17 @@ def _trumps(record: str, trump: Suit, shown: tuple[Card, ...]) -> Question:
     )
 
 
+def _high_to_low(shown: Iterable[Card], led: Suit, trump: Suit) -> list[Card]:
+    return sorted(shown, key=lambda c: strength(c, led, trump), reverse=True)
+
+
 def _order(
     record: str, trump: Suit, shown: tuple[Card, ...], led: Suit | None = None
 ) -> Question:
     suit = led or effective_suit(shown[0], trump)
     if not all(strength(c, suit, trump) for c in shown):
         raise ValueError(f"{record!r} isn’t an order: a card in it can’t win")
-    order = tuple(sorted(shown, key=lambda c: strength(c, suit, trump), reverse=True))
+    order = tuple(_high_to_low(shown, suit, trump))
     return Question(
         kind=NAME,
         record=record,
@@ -208,12 +213,23 @@ def record(trap: Trap, rng: Random) -> str:
         return f"trumps {trump.letter} {_codes(_search(trump, rng))}"
     if trap is ORDER_MIXED:
         led = rng.choice([s for s in Suit if s is not trump])
-        return f"order {trump.letter}{led.letter} {_codes(_mixed(trump, led, rng))}"
-    return f"order {trump.letter} {_codes(_of_one_suit(trap, trump, rng))}"
+        found = _out_of_order(_mixed(trump, led, rng), led, trump)
+        return f"order {trump.letter}{led.letter} {_codes(found)}"
+    found = _of_one_suit(trap, trump, rng)
+    suit = effective_suit(found[0], trump)
+    return f"order {trump.letter} {_codes(_out_of_order(found, suit, trump))}"
 
 
 def _codes(shown: list[Card]) -> str:
     return " ".join(c.code for c in shown)
+
+
+def _out_of_order(found: list[Card], led: Suit, trump: Suit) -> list[Card]:
+    """The cards as drawn, or cut, so that they don't lie in the order asked for."""
+    if found != _high_to_low(found, led, trump):
+        return found
+    half = len(found) // 2
+    return found[half:] + found[:half]
 
 
 def _search(trump: Suit, rng: Random) -> list[Card]:

@@ -8,6 +8,7 @@ import sys
 from collections import Counter
 from dataclasses import replace
 from itertools import pairwise
+from random import Random
 from typing import Any
 
 import pytest
@@ -209,3 +210,16 @@ def test_a_chapter_takes_the_same_few_each_time() -> None:
         chosen("legal-plays", ("nonsense",), 1)
     with pytest.raises(ValueError, match="no quiz is called 'nonsense'; there is"):
         chosen("nonsense", (), 1)
+
+
+def test_cards_to_be_put_in_order_never_lie_in_it() -> None:
+    asked = KINDS["suits"]
+    orders = [trap for trap in asked.traps if trap.name.startswith("order-")]
+    drawn = [
+        asked.question(asked.record(trap, Random(seed)))
+        for trap in orders
+        for seed in range(200)
+    ]
+    for question in [*drawn, *bank("suits")]:
+        if question.mode == "order":
+            assert tuple(one.id for one in question.options) != question.right
