@@ -69,7 +69,7 @@ being offered; South has the turn. (R11)
         return _after_call(table, action)
     if isinstance(action, Discard):
         return _after_discard(table, action)
-    return _after_play(table, action.card)
+    return _after_play(table, action)
 
 
 def _noted(table: Table, action: Action) -> Record:
@@ -136,8 +136,9 @@ def _after_discard(table: Table, discard: Discard) -> Table:
     )
 
 
-def _after_play(table: Table, card: Card) -> Table:
+def _after_play(table: Table, play: Play) -> Table:
     trick, contract, seat = table.trick, table.contract, table.to_act
+    card = play.card
     assert trick is not None and contract is not None and seat is not None
     hand = table.hand(seat)
     burials = _burials_left(table, card) if seat is table.dealer else table.burials
@@ -153,7 +154,7 @@ def _after_play(table: Table, card: Card) -> Table:
         grown = Trick(winner, (), grown.order, grown.sitting_out)
     over = len(tricks) == TRICKS_A_HAND
     return Table(
-        _noted(table, Play(card)),
+        _noted(table, play),
         Phase.OVER if over else phase,
         None if over else grown.to_play,
         hands,

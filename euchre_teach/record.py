@@ -102,7 +102,13 @@ def checked_score(score: object) -> tuple[int, int]:
     raise ValueError(f"a score is two whole numbers, not {score!r} (R33)")
 
 
+_ACTIONS = frozenset((Call, Discard, Play))
+
+
 def _checked_actions(actions: object) -> tuple[Action, ...]:
+    # Every step of every hand comes by here, so the usual case is asked first.
+    if type(actions) is tuple and all(type(one) in _ACTIONS for one in actions):
+        return actions
     if not isinstance(actions, tuple | list):
         raise ValueError(f"actions are a tuple, not {actions!r}")
     for one in actions:

@@ -48,20 +48,19 @@ class Seat(Enum):
     letter: str
     """One capital letter: ``N E S W``."""
 
+    word: str
+    """The seat in words, such as ``north``."""
+
     def __init__(self, letter: str) -> None:
         self.letter = letter
         self.index = "NESW".index(letter)
+        self.word = ("north", "east", "south", "west")[self.index]
 
     # Members are singletons, so the plain hash serves; Enum's own is slow.
     __hash__ = object.__hash__
 
     def __repr__(self) -> str:
         return f"Seat.{self.name}"
-
-    @property
-    def word(self) -> str:
-        """The seat in words, such as ``north``."""
-        return str(self.name).lower()
 
     @property
     def left(self) -> Seat:
