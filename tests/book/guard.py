@@ -13,6 +13,9 @@ from typing import Any
 Cell = dict[str, Any]
 
 ADDRESS = re.compile(r"\b0x[0-9a-fA-F]{6,}\b")
+LONGEST_LINE, LONGEST_RECORD = 60, 72
+RECORD = re.compile(r"[NESW] [NESW]:")
+CARET = re.compile(r" *\^")
 DEFINING = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 
 
@@ -67,6 +70,8 @@ def of_outputs(cell: Cell, body: list[ast.stmt]) -> list[str]:
         found.append("writes to stderr")
     if any(ADDRESS.search(text) for text in map(str, outputs)):
         found.append("shows a memory address")
+    if any(map(too_long, printed_lines(outputs))):
+        found.append("prints a line that a narrow page cuts off")
     if shows_picture(outputs) and not shows_text(outputs):
         found.append("shows a picture and none of its numbers")
     return found
@@ -75,6 +80,21 @@ def of_outputs(cell: Cell, body: list[ast.stmt]) -> list[str]:
 def source_of(cell: Cell) -> str:
     """A cell's code."""
     return "".join(cell["source"])
+
+
+def printed_lines(outputs: list[Cell]) -> list[str]:
+    """Every line that was printed."""
+    printed = [one["text"] for one in outputs if one["output_type"] == "stream"]
+    return [line for text in printed for line in "".join(text).splitlines()]
+
+
+def too_long(line: str) -> bool:
+    """Whether a printed line is longer than pages are wide; a record can't be broken.
+
+    The caret that points into a record may stand as far to the right.
+    """
+    whole = RECORD.match(line) or CARET.fullmatch(line)
+    return len(line) > (LONGEST_RECORD if whole else LONGEST_LINE)
 
 
 def shows_picture(outputs: list[Cell]) -> bool:

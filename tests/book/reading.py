@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -14,9 +15,10 @@ STRAIGHT = str.maketrans("‘’“”", "''\"\"")
 class Reader(HTMLParser):
     """Collects the text inside `main`."""
 
-    def __init__(self) -> None:
-        """Start outside of it."""
+    def __init__(self, unseen: Set[str] = frozenset(UNSEEN)) -> None:
+        """Start outside of it; ``unseen`` are the elements that aren't read."""
         super().__init__()
+        self.skipped = unseen
         self.pieces: list[str] = []
         self.inside = False
         self.unseen = 0
@@ -24,14 +26,14 @@ class Reader(HTMLParser):
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         """Begin to listen, or stop for what isn't text."""
         self.inside = self.inside or tag == "main"
-        self.unseen += tag in UNSEEN
+        self.unseen += tag in self.skipped
         if tag not in INLINE:
             self.pieces.append(" ")
 
     def handle_endtag(self, tag: str) -> None:
         """Stop, or listen again."""
         self.inside = self.inside and tag != "main"
-        self.unseen -= tag in UNSEEN
+        self.unseen -= tag in self.skipped
         if tag not in INLINE:
             self.pieces.append(" ")
 
@@ -46,9 +48,9 @@ def folded(text: str) -> str:
     return " ".join(text.translate(STRAIGHT).split())
 
 
-def text_of(html: str) -> str:
+def text_of(html: str, unseen: Set[str] = frozenset(UNSEEN)) -> str:
     """What stands on a page, folded."""
-    reader = Reader()
+    reader = Reader(unseen)
     reader.feed(html)
     return folded("".join(reader.pieces))
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
+from collections.abc import Iterable
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -13,6 +15,7 @@ from euchre_site.terms import FORMS, UNLINKED, USES
 
 LAST = "What's next"
 LINK = re.compile(r"\]\([\w-]+\.(?:ipynb|md)(?:#[\w-]+)?\)")
+HOW_TO_RUN = "choose *Open this page live* at the end of the page."
 SUGGESTION = re.compile(r"\b(?:change|write)\b", re.IGNORECASE)
 FEWEST, MOST = 2, 3
 
@@ -80,7 +83,9 @@ def _of_its_cell(page: Page) -> list[str]:
     if len(open_cells) != 1:
         return [f"has {len(open_cells)} cells to edit"]
     before = page.cells[open_cells[0] - 1].prose
-    return [] if SUGGESTION.search(before) else ["doesn't say what to change"]
+    found = [] if SUGGESTION.search(before) else ["doesn't say what to change"]
+    told = " ".join(before.split()).endswith(HOW_TO_RUN)
+    return found if told else [*found, "doesn't say how to run it"]
 
 
 def is_open(cell: Cell) -> bool:
@@ -98,9 +103,34 @@ def test_only_pages_of_the_book_are_exempt(exempt: dict[str, str]) -> None:
     assert set(exempt) <= {page.slug for page in PAGES}
 
 
+def asked_twice(pages: Iterable[Page]) -> list[str]:
+    """The questions that more than one chapter asks; practice has them all anyway."""
+    found = Counter(
+        question["id"]
+        for page in pages
+        if NO_QUESTIONS.get(page.slug) != PRACTICE
+        for one in page.figures
+        if one["view"] == "quiz"
+        for question in one["questions"]
+    )
+    return sorted(name for name, times in found.items() if times > 1)
+
+
+def test_no_two_chapters_ask_the_same() -> None:
+    assert asked_twice(PAGES) == []
+
+
+def test_what_two_chapters_ask_is_found() -> None:
+    quiz = {"view": "quiz", "name": "deck", "questions": [{"id": "suits-1"}]}
+    page = chapter(Cell(code="Quiz.of()", figures=(quiz,)))
+    assert asked_twice([page]) == []
+    assert asked_twice([page, page]) == ["suits-1"]
+
+
 QUIZ = {"view": "quiz", "name": "deck", "questions": [{}, {}]}
 ASKING = Cell(code="Quiz.of()", tags=("hide-input",), figures=(QUIZ,))
-TRYING = (Cell(prose="Change `HEARTS` and run the cell again."), Cell(code="trump"))
+TO_RUN = f"To run the cell, {HOW_TO_RUN}"
+TRYING = (Cell(prose=f"Change `HEARTS` and run it again. {TO_RUN}"), Cell(code="trump"))
 NEXT = Section(LAST, (Cell(prose="Next: [bowers](bowers.ipynb)."),))
 
 
@@ -123,8 +153,12 @@ def test_a_good_chapter_passes() -> None:
         (chapter(ASKING), "has 0 cells to edit"),
         (chapter(*TRYING, *TRYING, ASKING), "has 2 cells to edit"),
         (
-            chapter(Cell(prose="Look."), TRYING[1], ASKING),
+            chapter(Cell(prose=f"Look. {TO_RUN}"), TRYING[1], ASKING),
             "doesn't say what to change",
+        ),
+        (
+            chapter(Cell(prose="Change `HEARTS`."), TRYING[1], ASKING),
+            "doesn't say how to run it",
         ),
     ],
 )

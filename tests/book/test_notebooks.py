@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.book.guard import complaints
+from tests.book.guard import complaints, too_long
 from tests.conftest import ROOT
 
 NOTEBOOKS = sorted(
@@ -48,6 +48,8 @@ def test_a_good_notebook_passes() -> None:
 
 
 STDERR = {"output_type": "stream", "name": "stderr", "text": "oh"}
+LONG = {"output_type": "stream", "name": "stdout", "text": ["24 cards\n", "J♦ " * 21]}
+RECORD = "S N:-,-,A.JT.J.9,- " + "P" * 53
 PICTURE = value(image_png="iVBO", text_plain="<Figure size 640x480 with 1 Axes>")
 
 
@@ -70,12 +72,19 @@ PICTURE = value(image_png="iVBO", text_plain="<Figure size 640x480 with 1 Axes>"
             "cell 1 shows a memory address",
         ),
         ("plot()", [PICTURE], 1, "cell 1 shows a picture and none of its numbers"),
+        ("f()", [LONG], 1, "cell 1 prints a line that a narrow page cuts off"),
     ],
 )
 def test_the_guard_can_fail(
     source: str, outputs: list[dict[str, Any]], run: int | None, complaint: str
 ) -> None:
     assert complaint in complaints(notebook(source, outputs, run))
+
+
+def test_a_printed_record_may_be_longer_than_a_sentence() -> None:
+    assert not too_long(RECORD) and too_long(RECORD + "P")
+    assert not too_long(" " * 71 + "^") and too_long("P" * 61)
+    assert not too_long("P" * 60)
 
 
 def test_the_guard_knows_the_kernel() -> None:
