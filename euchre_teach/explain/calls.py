@@ -84,7 +84,7 @@ def _passed(facts: CallFacts, names: Names) -> Said:
     if facts.number == 4:
         why = f"all four have passed, so {the(facts.upcard)} is turned down"
         named = (
-            f"any suit, {suit} too," if facts.any_suit else f"another suit than {suit}"
+            f"any suit, {suit} too," if facts.any_suit else f"a suit other than {suit}"
         )
         return Said(what, both(why, f"now {named} may be named"), _DOWN)
     if facts.number == 8:

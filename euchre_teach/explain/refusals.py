@@ -226,8 +226,8 @@ def _alone(facts: Refusal, names: Names) -> str:
 def _upcard(facts: Refusal, names: Names) -> str:
     card = the(facts.card) if facts.card else "the upcard"
     return sentence(
-        f"{card} can’t be buried: at this table the dealer buries another card "
-        "than the one taken up"
+        f"{card} can’t be buried: at this table the dealer buries a card "
+        "other than the one taken up"
     )
 
 

@@ -107,8 +107,9 @@ def left_asked(of: Seat, names: Names) -> Asked:
             return f"it is {names.whose(of)} turn before that", ("R1",)
         if seat is of.left:
             return on_left(seat, names), ("R1",)
-        where = "across from" if seat is of.partner else "on the right of"
-        return f"{names.does(seat, 'sit')} {where} {names.of(of)}", ("R1",)
+        right = f"on {names.whose(of)} right"
+        where = f"across from {names.of(of)}" if seat is of.partner else right
+        return f"{names.does(seat, 'sit')} {where}", ("R1",)
 
     after = f"everything goes clockwise, to the left: {on_left(of.left, names)}"
     prompt = f"Whose turn comes after {names.whose(of)} turn, going clockwise?"
