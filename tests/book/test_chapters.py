@@ -21,12 +21,14 @@ FEWEST, MOST = 2, 3
 
 LOOKED_UP = "is looked up, not learnt from"
 PRACTICE = "is a place to practise: all its questions are on it"
+PRACTICE_BOX = "is one box to type into"
 NO_QUESTIONS = {
     "welcome": "plays one trick with the reader before anything is explained",
     "quiz-legal-plays": PRACTICE,
     "quiz-everything-else": PRACTICE,
     "quiz-scores-and-turns": PRACTICE,
     "review": PRACTICE,
+    "try-it": PRACTICE_BOX,
     "glossary": LOOKED_UP,
     "cheat-sheet": "is printed on one sheet",
     "rules": LOOKED_UP,
@@ -41,6 +43,7 @@ NO_CELL = {
     "quiz-everything-else": PRACTICE,
     "quiz-scores-and-turns": PRACTICE,
     "review": PRACTICE,
+    "try-it": PRACTICE_BOX,
     "history": "tells of what no program can check",
     "glossary": "holds no code",
     "cheat-sheet": "is printed on one sheet",

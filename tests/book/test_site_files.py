@@ -62,7 +62,8 @@ class Reader(HTMLParser):
         """Take what can be linked in a widget: #name.7 a step, #q.id a question."""
         if self.in_state:
             state = json.loads(data)
-            self.facts.steps[state["name"]] = len(state.get("frames", ()))
+            if "name" in state:  # a box to type into has no steps to link
+                self.facts.steps[state["name"]] = len(state.get("frames", ()))
             self.facts.questions |= {one["id"] for one in state.get("questions", ())}
             self.in_state = False
 
@@ -136,7 +137,12 @@ def test_nothing_is_loaded_from_another_host(facts: dict[Path, Facts]) -> None:
 
 
 def test_no_page_holds_what_its_policy_forbids(facts: dict[Path, Facts]) -> None:
-    held = {path.name: page.forbidden for path, page in facts.items() if page.forbidden}
+    # JupyterLite's own pages, under lite/, run under a policy of their own.
+    held = {
+        path.name: page.forbidden
+        for path, page in facts.items()
+        if page.forbidden and "lite" not in path.parts
+    }
     assert held == {}
 
 

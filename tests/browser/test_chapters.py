@@ -59,12 +59,19 @@ def look(block: Locator) -> None:
     expect(block.locator("h3")).to_have_text(NOTHING_DUE)
 
 
+def read_example(block: Locator) -> None:
+    """What is typed already has its answer; asking anew is tested with the worker."""
+    expect(block.get_by_role("button", name="Show me")).to_be_enabled()
+    expect(block.locator(".eu-rule").first).to_be_visible()
+
+
 USES: dict[str, Callable[[Locator], None]] = {
     "replay": step,
     "ranking": choose,
     "variants": choose,
     "quiz": answer,
     "review": look,
+    "try": read_example,
 }
 
 
