@@ -36,8 +36,8 @@ new PerformanceObserver((list) => {
 }).observe({ type: "layout-shift", buffered: true });
 """
 
-# Axe is slow where much stands: closed transcripts and what holds a figure's room, which
-# it doesn't look at, and the API pages, where one function generates every section.
+# Axe is slow where much stands: closed transcripts and what holds a figure's room,
+# which it doesn't judge, and the API pages, where one function generates every section.
 LEAVE_OUT = """() => {
   const unseen = "details:not([open]) > :not(summary), .eu-ghost";
   const alike = '[id^="for-developers"] > section:nth-of-type(n + 5)';
