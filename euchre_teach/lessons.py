@@ -104,8 +104,8 @@ EXAMPLES: tuple[Example, ...] = (
             13: "The ace is gone, so the king is the highest heart left.",
             15: "You keep the ace of spades: both bowers are gone, so it is the "
             "highest trump left and wins a trick whenever you play it.",
-            16: "Clara plays last in this trick and has no heart, so the king of hearts "
-            "doesn’t hold.",
+            16: "Clara plays last in this trick and has no heart, so the king of "
+            "hearts doesn’t hold.",
             17: "Clara has two tricks and needs one more; no diamond has been led yet.",
             18: "Even the nine of trump beats the ace of another suit.",
             20: "Your partner is winning the trick already, so the ace of spades can "

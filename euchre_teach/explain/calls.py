@@ -133,9 +133,10 @@ def _named(facts: CallFacts, names: Names) -> Said:
     )
     rules.append("R16")
     if suit is not facts.upcard.suit:
-        same_colour = "next: the colour of the card turned down"
-        next_suit = is_next(suit, facts.upcard)
-        why.append(f"this is {same_colour if next_suit else 'crossing: the other colour'}")
+        if is_next(suit, facts.upcard):
+            why.append("this is next: the colour of the card turned down")
+        else:
+            why.append("this is crossing: the other colour")
     if facts.call.alone:
         why.append(_sits_out(facts.seat, names))
         rules += ["R19", "R20"]
