@@ -1,6 +1,7 @@
 """A deal as a replay: packet by packet until everyone holds five, then the upcard.
 
-:func:`deal_state` is a state of the replay view; nothing is played in it.
+:func:`deal_state` is a state of the replay view; nothing is played in it, so it names
+no sides: there is nothing to count.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from euchre_teach.explain.calls import deal_said
 from euchre_teach.explain.dealing import PacketFacts, before_dealing_said, packet_said
 from euchre_teach.explain.said import Said
 from euchre_teach.explain.words import AT_OUR_TABLE, Names, sentence
-from euchre_teach.seats import CLOCKWISE, Seat, Side
+from euchre_teach.seats import CLOCKWISE, Seat
 
 SEATS = len(CLOCKWISE)
 DEALT = sum(PACKETS)
@@ -56,7 +57,7 @@ def deal_state(
         "cards": card_faces(DECK),
         "suits": suit_words(),
         "seats": [seat_labels(seat, names) for seat in names.around],
-        "sides": [{"name": names.side(side)} for side in Side],
+        "sides": [],
         "parts": [
             {"label": "First round", "steps": 1 + SEATS, "flag": False},
             {"label": "Second round", "steps": SEATS, "flag": False},
@@ -131,8 +132,8 @@ def _frame(step: Step, dealer: Seat, names: Names) -> State:
             {"term": "Dealer", "text": names.label(dealer)},
             {"term": "Dealt", "text": f"{step.dealt} of {len(DECK)}"},
         ],
-        "tricks": [0, 0],
-        "match": [0, 0],
+        "tricks": [],
+        "match": [],
         "hands": {seat_id(seat): _hand(step, seat) for seat in CLOCKWISE},
         "tags": {seat_id(dealer): ["dealer"]},
         "now": _now(step, dealer),

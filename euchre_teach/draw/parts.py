@@ -1,15 +1,17 @@
 """The smallest parts every figure is made of: signs, cards, tags (see ``card.mjs``)."""
 
 import json
+import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from euchre_teach.draw.markup import Attributes, Element, h
+from euchre_teach.draw.markup import Attributes, Element, flat, h
 
 State = dict[str, Any]
 
 _TALL = {"eu-back": "0 0 100 140"}
+_MARKS = re.compile(r"[.,;:?!)…]+")
 
 
 def sign(name: str, css: str | None = None) -> Element:
@@ -36,7 +38,8 @@ def card_face(
 ) -> Element:
     """A card's face; a suffix is spoken after its name and comes with the wedge.
 
-    A silent one is for the eye only: words beside it say what it is.
+    A silent one is for the eye only: words beside it say what it is. The name stands
+    there too, for a reader who would rather read cards than see them drawn.
     """
     suit = f"eu-{card['suit']}"
     name = f"{card['name']}, {suffix}" if suffix else card["name"]
@@ -54,7 +57,8 @@ def card_face(
     }
     signs = (sign(suit, "eu-index"), sign(suit, "eu-pip"))
     wedge = sign("eu-trump", "eu-trump") if suffix else None
-    return h("span", attributes, h("b", None, card["rank"]), signs, wedge)
+    called = h("span", {"class": "eu-called"}, name)
+    return h("span", attributes, h("b", None, card["rank"]), signs, wedge, called)
 
 
 def card_back(name: str | None = None) -> Element:
@@ -90,18 +94,44 @@ def mini(card: State) -> Element:
     )
 
 
+def close_up(*nodes: Any) -> list[Any]:
+    """Nodes in a row, punctuation kept on the line of what it follows.
+
+    >>> print(*close_up(mini({"rank": "A", "suit": "h", "name": "Ace"}), ". On"))
+    ... # doctest: +ELLIPSIS
+    <span class="eu-nowrap"><span class="eu-mini" ...</span>.</span>  On
+    """
+    closed: list[Any] = []
+    for node in flat(nodes):
+        before = closed[-1] if closed else None
+        mark = _closing(node) if isinstance(before, Element) else ""
+        if mark:
+            closed[-1] = h("span", {"class": "eu-nowrap"}, before, mark)
+        rest = node.removeprefix(mark) if isinstance(node, str) else node
+        if rest:
+            closed.append(rest)
+    return closed
+
+
+def _closing(node: Element | str) -> str:
+    """The marks that a text begins with and that close what stands before it."""
+    marks = _MARKS.match(node) if isinstance(node, str) else None
+    return marks[0] if marks else ""
+
+
 def in_line(cards: State, pieces: Iterable[Any]) -> list[Any]:
     """Text and cards in a row: a string stays text, ``{"card": …}`` is drawn."""
-    return [bit if isinstance(bit, str) else mini(cards[bit["card"]]) for bit in pieces]
+    drawn = (
+        bit if isinstance(bit, str) else mini(cards[bit["card"]]) for bit in pieces
+    )
+    return close_up(drawn)
 
 
-def choices_words(state: State, choices: State) -> list[Any]:
+def choices_words(state: State, choices: State, end: str = "") -> list[Any]:
     """What a seat may do: a title and its choices, with commas between."""
-    items = [
-        [", " if n else None, in_line(state["cards"], [item])]
-        for n, item in enumerate(choices["items"])
-    ]
-    return [choices["title"], ": ", items]
+    items = [[", " if n else "", item] for n, item in enumerate(choices["items"])]
+    pieces = [piece for item in items for piece in item]
+    return [choices["title"], ": ", in_line(state["cards"], [*pieces, end])]
 
 
 def suit_word(suit: str, text: str) -> Element:

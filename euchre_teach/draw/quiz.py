@@ -1,11 +1,22 @@
 """A quiz's first question as HTML, as the page shows it at first (``question.mjs``)."""
 
+import re
 from typing import Any
 
 from euchre_teach.draw.checks import State
 from euchre_teach.draw.markup import Attributes, Element, h
-from euchre_teach.draw.parts import aside, card_face, mini, place, suit_word
+from euchre_teach.draw.parts import (
+    aside,
+    card_face,
+    close_up,
+    mini,
+    place,
+    suit_word,
+)
 from euchre_teach.draw.table import fact_list
+
+_NUMBER = re.compile(r"[0-9]+")
+_ONE_KEY = "123456789"
 
 
 def quiz_frame(state: State) -> Element:
@@ -15,7 +26,7 @@ def quiz_frame(state: State) -> Element:
     question = state["questions"][0]
     return h(
         "div",
-        group(state, "quiz"),
+        {**group(state, "quiz"), "data-more": _deals(state)},
         h("div", {"class": "eu-run"}, _open_question(state, question, count)),
     )
 
@@ -24,6 +35,13 @@ def group(state: State, kind: str) -> dict[str, str]:
     """The attributes of the named group that a figure is."""
     name = {"role": "group", "aria-label": state["title"], "tabindex": "-1"}
     return {"class": f"eu eu-{kind}", **name}
+
+
+def _deals(state: State) -> str | None:
+    """What may be asked for under a quiz: more of a bank, more of a few, or nothing."""
+    if state["session"]:
+        return "bank"
+    return "few" if len(state["questions"]) > 1 else None
 
 
 def filled(text: str, **values: object) -> str:
@@ -37,7 +55,7 @@ def filled(text: str, **values: object) -> str:
     return text
 
 
-def _open_question(state: State, question: State, count: int) -> list[Element]:
+def _open_question(state: State, question: State, count: int) -> list[Any]:
     words = state["words"]
     answer = {"class": "eu-answer", "role": "group", "aria-label": words["answer"]}
     return [
@@ -50,7 +68,7 @@ def _open_question(state: State, question: State, count: int) -> list[Element]:
 
 
 def _asked(state: State, question: State, count: int) -> Element:
-    ask = [rich_piece(state, piece) for piece in question["ask"]]
+    ask = close_up(rich_piece(state, piece) for piece in question["ask"])
     heading = {"class": "eu-ask", "tabindex": "-1"}
     facts, line = question["facts"], question["line"]
     return h(
@@ -102,34 +120,63 @@ def _line_item(cards: State, item: State) -> Element:
 
 def _picks(state: State, question: State) -> Element:
     options, mode = question["options"], question["mode"]
-    draw = _check_option if mode == "all" else _press_option
+    draw = {"all": _check_option, "one": _press_option, "order": _place_option}[mode]
     row = {"data-n": len(options), "data-text": "card" not in options[0]}
-    items = [draw(state, question, option, n) for n, option in enumerate(options, 1)]
+    boxes = [None if _in_numbers(options) else str(n + 1) for n in range(len(options))]
+    pairs = zip(options, boxes, strict=True)
+    items = [draw(state, question, option, box) for option, box in pairs]
     legend = h("legend", None, question["prompt"])
     return h("fieldset", {"class": "eu-picks"}, legend, h("div", row, items))
 
 
-def _check_option(state: State, question: State, option: State, n: int) -> Element:
+def _in_numbers(options: list[State]) -> bool:
+    """Whether answers are numbers: the number itself is then the key."""
+    return any(option.get("text", "")[:1].isdecimal() for option in options)
+
+
+def _has_number_keys(options: list[State]) -> bool:
+    """Whether some option begins with a number that one key says, and no other does."""
+    found = [_NUMBER.match(option.get("text", "")) for option in options]
+    numbers = [number[0] if number else "" for number in found]
+    return any(numbers.count(key) == 1 for key in _ONE_KEY)
+
+
+def _check_option(
+    state: State, question: State, option: State, key: str | None
+) -> Element:
     attributes = {"type": "checkbox", "name": question["id"], "value": option["id"]}
     look: Attributes = {"class": "eu-pick", "data-text": "card" not in option}
-    face = _option_face(state, option, str(n))
+    face = _option_face(state, option, _key_box(key))
     return h("label", look, h("input", attributes), face)
 
 
-def _press_option(state: State, question: State, option: State, n: int) -> Element:
-    in_order = question["mode"] == "order"
-    look: Attributes = {
-        "class": "eu-pick",
-        "data-text": "card" not in option,
-        "type": "button",
-        "aria-pressed": "false" if in_order else None,
-    }
-    face = _option_face(state, option, "" if in_order else str(n))
-    return h("button", look, face, aside())
+def _press_option(
+    state: State, question: State, option: State, key: str | None
+) -> Element:
+    face = _option_face(state, option, _key_box(key))
+    return h("button", _pressed_look(option), face, aside())
 
 
-def _option_face(state: State, option: State, label: str) -> list[Element]:
-    box = h("span", {"class": "eu-box", "aria-hidden": "true"}, label)
+def _place_option(
+    state: State, question: State, option: State, key: str | None
+) -> Element:
+    """A card to be put in its place: its key small, the place in a box of its own."""
+    small = h("small", {"class": "eu-keys"}, key) if key else None
+    place = h("span", {"class": "eu-box"}, "")
+    box = h("span", {"class": "eu-put", "aria-hidden": "true"}, small, place)
+    look = {**_pressed_look(option), "aria-pressed": "false"}
+    return h("button", look, _option_face(state, option, box), aside())
+
+
+def _pressed_look(option: State) -> dict[str, str | bool]:
+    return {"class": "eu-pick", "data-text": "card" not in option, "type": "button"}
+
+
+def _key_box(key: str | None) -> Element | None:
+    return h("span", {"class": "eu-box", "aria-hidden": "true"}, key) if key else None
+
+
+def _option_face(state: State, option: State, box: Element | None) -> list[Any]:
     if code := option.get("card"):
         card = state["cards"][code]
         return [card_face(card, code=code, silent=True), aside(card["name"]), box]
@@ -152,8 +199,19 @@ def _button(word: str, look: dict[str, str] | None = None) -> Element:
     return h("button", {"class": "eu-btn", **(look or {}), "type": "button"}, word)
 
 
-def _hint(words: State, question: State) -> Element:
-    mode, n = question["mode"], len(question["options"])
-    keys = h("span", {"class": "eu-keys"}, filled(words[f"keys_{mode}"], n=n))
+def _hint(words: State, question: State) -> Element | None:
+    keys = _keys_line(words, question)
+    if question["mode"] == "one":
+        return h("p", {"class": "eu-hint"}, keys) if keys else None
     said = h("span", {"aria-live": "polite"}, words["none_chosen"]), " "
-    return h("p", {"class": "eu-hint"}, None if mode == "one" else said, keys)
+    return h("p", {"class": "eu-hint"}, said, keys)
+
+
+def _keys_line(words: State, question: State) -> Element | None:
+    """Which keys answer, if there are any."""
+    options, template = question["options"], words[f"keys_{question['mode']}"]
+    if _in_numbers(options):
+        if not _has_number_keys(options):
+            return None
+        template = words["keys_number"]
+    return h("span", {"class": "eu-keys"}, filled(template, n=len(options)))

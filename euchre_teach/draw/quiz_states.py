@@ -42,11 +42,16 @@ QUIZ_WORDS = {
     "placed": "place {n}",
     "keys_all": "Keys: 1 to {n} choose, Enter checks.",
     "keys_one": "Keys: 1 to {n} answer.",
-    "keys_order": "Keys: 1 to {n} give the next place, Enter checks.",
+    "keys_order": "Keys: 1 to {n} give the next place, so does Enter on a card. "
+    "When all have one, Enter checks.",
+    "keys_number": "Keys: 1 to 9 answer with that number.",
+    "ordinals": "1st 2nd 3rd 4th 5th 6th 7th 8th 9th",
     "right": "Right",
     "part": "Partly right",
     "not_right": "Not right",
-    "not_at_first": "Not right at first",
+    "right_second": "Right, at the second try",
+    "right_now": "Right now",
+    "played": "played",
     "found": "{found} of {all} found",
     "too_many": "{n} too many",
     "in_place": "{found} of {all} in the right place",
@@ -55,6 +60,7 @@ QUIZ_WORDS = {
     "left": "you left it",
     "you_put": "you put it in place {n}",
     "whys": "Why, one by one",
+    "by_card": "Why, card by card",
     "next_question": "Next question",
     "again": "Try again",
     "to_result": "See the result",
@@ -83,6 +89,7 @@ QUIZ_WORDS = {
     "unreadable": "The new questions could not be read, so these stay.",
     "deal_new": "Deal me new questions",
     "dealing": "Dealing …",
+    "deal_hint": "Loads Python once, about 6 MB.",
     "trap_choice": "Trap",
     "level_choice": "Difficulty",
     "any": "any",
@@ -179,7 +186,8 @@ def _question(state: State) -> Check:
     is_card = one_of(state["cards"], "among the cards of this state")
     is_trap = one_of(state["traps"], "among the traps of this state")
     fact = {"term": is_text, "text": is_text}
-    why = {"may": is_flag, "mark": is_text, "text": is_text, "rules": is_rules}
+    told = {"text": is_text, "rules": is_rules}
+    why = {"may": is_flag, "mark": is_text, **told}
     lying = {"who": is_text, "card": or_none(is_card)}
     return fields(
         {
@@ -197,9 +205,10 @@ def _question(state: State) -> Check:
             "options": each(_is_option(is_card)),
             "right": each(is_text),
             "whys": keyed(fields(why), is_text),
-            "after": fields({"text": is_text, "rules": is_rules}),
+            "after": fields(told),
             "record": is_text,
-        }
+        },
+        {"outcome": keyed(fields(told), is_text)},
     )
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from euchre_teach.draw.checks import State
 from euchre_teach.draw.markup import Element, h
-from euchre_teach.draw.parts import rule_links, suit_word
+from euchre_teach.draw.parts import close_up, rule_links, suit_word
 from euchre_teach.draw.quiz import rich_piece
 from euchre_teach.draw.review import count_of
 from euchre_teach.draw.transcript import SIGNS, TEXT_WIDTH, card_text
@@ -119,7 +119,8 @@ def _html_question(state: State, question: State) -> list[Any]:
         (_html_option(state, one) for one in question["options"]), " / "
     )
     lying = [" ", line, "."] if question["line"] else None
-    return [ask, facts, lying, " ", question["prompt"], h("br"), options]
+    asked = close_up(ask, facts, lying, " ", question["prompt"])
+    return [asked, h("br"), options]
 
 
 def _separated(items: Any, mark: str = ", ") -> list[Any]:
@@ -154,7 +155,7 @@ def _html_why(state: State, question: State, option: State) -> Element:
     strong = h("strong", None, why["mark"], ".")
     links = rule_links(why["rules"], state["rules_page"])
     name = _html_option(state, option)
-    return h("li", None, name, ": ", strong, " ", why["text"], links)
+    return h("li", None, close_up(name, ": "), strong, " ", why["text"], links)
 
 
 # ---- the review ----------------------------------------------------------------------

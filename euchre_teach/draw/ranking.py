@@ -22,6 +22,7 @@ from euchre_teach.draw.choice import choice_row, said_lines
 from euchre_teach.draw.markup import Element, h
 from euchre_teach.draw.parts import (
     card_face,
+    close_up,
     keep,
     mini,
     rule_links,
@@ -147,7 +148,7 @@ def _html_suit(state: State, suit: State) -> list[Any]:
         word = item["word"]
         card = mini(state["cards"][item["card"]]) if item["card"] else None
         faces += [", " if faces else None, card, " " if card and word else None, word]
-    return [f"{suit['title']} ({suit['note']}): ", faces]
+    return [f"{suit['title']} ({suit['note']}): ", close_up(faces)]
 
 
 # ---- what a state must hold ----------------------------------------------------------

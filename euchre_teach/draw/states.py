@@ -65,6 +65,9 @@ WORDS = {
 }
 
 
+SIDES = 2
+
+
 def with_words(state: State) -> State:
     """The state with every word of the controls; its own words come first."""
     words = state.get("words", {})
@@ -93,7 +96,8 @@ def _validate_replay(state: State) -> None:
     check_card = one_of(state["cards"], "among the cards of this state")
     check_seat = one_of([seat["id"] for seat in state["seats"]], "a seat of this state")
     check_step = one_of(range(len(state["frames"])), "a step of this state")
-    each(_frame(check_card, check_seat))(state["frames"], "frames")
+    sides = len(state["sides"])
+    each(_frame(check_card, check_seat, sides))(state["frames"], "frames")
     for n, frame in enumerate(state["frames"]):
         for seat in state["seats"]:
             need(frame["hands"], seat["id"], f"frames[{n}].hands")
@@ -109,7 +113,7 @@ def _head(state: State, where: str) -> None:
         WORDS,
         {
             "seats": each(fields({"id": one_of(SEAT_IDS, "a seat"), **seat})),
-            "sides": each(fields({"name": is_text}), length=2),
+            "sides": each(fields({"name": is_text})),
             "parts": each(fields(part)),
             "log": each(is_a(dict)),
             "frames": frames,
@@ -117,6 +121,8 @@ def _head(state: State, where: str) -> None:
     )(state, where)
     if not state["frames"]:
         raise ValueError("frames: a replay needs at least one")
+    if len(state["sides"]) not in (0, SIDES):
+        raise ValueError("sides: there are two, or none where nothing is counted")
 
 
 def _check_parts(state: State) -> None:
@@ -125,7 +131,7 @@ def _check_parts(state: State) -> None:
         raise ValueError(f"parts: they hold {steps} steps, but there are {frames}")
 
 
-def _frame(card: Check, seat: Check) -> Check:
+def _frame(card: Check, seat: Check, sides: int) -> Check:
     flag = fields({"title": is_text, "text": is_text, "rules": is_rules})
     fact = fields({"term": is_text, "text": is_text},
                    {"suit": or_none(is_suit), "trump": is_flag})  # fmt: skip
@@ -139,8 +145,8 @@ def _frame(card: Check, seat: Check) -> Check:
             "rules": is_rules,
             "flag": or_none(flag),
             "facts": each(fact),
-            "tricks": each(is_number, length=2),
-            "match": each(is_number, length=2),
+            "tricks": each(is_number, length=sides),
+            "match": each(is_number, length=sides),
             "hands": keyed(fields(hand), seat),
             "tags": keyed(each(is_text), seat),
             "now": or_none(fields({"seat": seat, "text": is_text})),

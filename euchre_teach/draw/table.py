@@ -25,7 +25,8 @@ def facts_box(state: State, frame: State) -> Element:
     """Trump, maker, suit led; tricks and match score."""
     lists = distinct(each["facts"] for each in state["frames"])
     kept = keep(fact_list(frame["facts"]), *map(fact_list, lists))
-    return h("div", {"class": "eu-facts"}, kept, _score_table(state, frame))
+    score = _score_table(state, frame) if state["sides"] else None
+    return h("div", {"class": "eu-facts"}, kept, score)
 
 
 def fact_list(facts: list[State]) -> Element:

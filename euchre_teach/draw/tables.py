@@ -11,7 +11,7 @@ from typing import Any
 
 from euchre_teach.cards import Card, Suit
 from euchre_teach.draw.markup import Attributes, Element, h
-from euchre_teach.draw.parts import mini, suit_word
+from euchre_teach.draw.parts import close_up, mini, suit_word
 
 RULES_PAGE = "rules.html"
 GAP = "  "
@@ -164,7 +164,7 @@ def _row(table: PageTable, row: tuple[Cell, ...]) -> list[Element]:
 
 
 def _cell(table: PageTable, place: int, cell: Cell) -> Element:
-    inside = [_html_piece(piece) for piece in _spaced(_pieces(cell))]
+    inside = close_up(_html_piece(piece) for piece in _spaced(_pieces(cell)))
     large = "eu-num" if place in table.figures else None
     if place == table.header:
         return h("th", {"scope": "row", "class": large}, inside)

@@ -149,7 +149,7 @@ def _html_step(state: State, frame: State) -> list[Any]:
     if frame["why"]:
         words += [" ", frame["why"], rule_links(frame["rules"], page)]
     if choices := frame.get("choices"):
-        words += [" ", choices_words(state, choices), "."]
+        words += [" ", choices_words(state, choices, ".")]
     return words
 
 

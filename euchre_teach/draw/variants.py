@@ -24,6 +24,7 @@ from euchre_teach.draw.markup import Attributes, Element, h
 from euchre_teach.draw.parts import (
     aside,
     card_face,
+    close_up,
     distinct,
     keep,
     mini,
@@ -187,7 +188,7 @@ def _html_piece(state: State, piece: State) -> list[Any]:
         ]
         for n, item in enumerate(_items(piece))
     ]
-    return [f"{piece['label']}: ", told]
+    return [f"{piece['label']}: ", close_up(told)]
 
 
 # ---- what a state must hold ----------------------------------------------------------

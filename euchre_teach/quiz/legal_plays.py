@@ -9,6 +9,7 @@ from random import Random
 
 from euchre_teach.auction import Contract
 from euchre_teach.cards import Card, in_printed_order
+from euchre_teach.explain.answers.outcomes import outcome_said
 from euchre_teach.explain.answers.plays import (
     Choice,
     card_said,
@@ -16,6 +17,7 @@ from euchre_teach.explain.answers.plays import (
     plays_said,
 )
 from euchre_teach.explain.refusals import Phase
+from euchre_teach.explain.said import Said
 from euchre_teach.hand import table_of
 from euchre_teach.legality import plays_now
 from euchre_teach.notation import dumps, loads
@@ -77,7 +79,13 @@ def question(record: str) -> Question:
         whys=tuple(card_said(c, choice, NAMES) for c in options),
         after=plays_said(choice, NAMES),
         line=(*lying(choice.trick), Lying(NAMES.label(READER), None, "to play")),
+        outcomes=tuple(_outcome(c, choice) for c in options),
     )
+
+
+def _outcome(card: Card, choice: Choice) -> Said | None:
+    """What the trick is like once the card lies in it, if it may be played."""
+    return outcome_said(card, choice, NAMES) if card in choice.legal else None
 
 
 def _choice(table: Table) -> Choice:

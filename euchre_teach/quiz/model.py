@@ -91,6 +91,8 @@ class Question:
     ``right`` are ids of options: every right one when ``mode`` is ``all``, any of
     which is right when it is ``one``, the whole sequence when it is ``order``.
     ``whys`` stand beside ``options``; ``after`` explains the answer as a whole.
+    ``outcomes`` stand beside ``options`` too, where a card is played: what the trick
+    is like once it lies there; None for a card that may not be played.
     """
 
     kind: str
@@ -107,6 +109,7 @@ class Question:
     line: tuple[Lying, ...] = ()
     facts: tuple[Fact, ...] = ()
     prompt_one: str = ""
+    outcomes: tuple[Said | None, ...] = ()
 
     @property
     def id(self) -> str:
@@ -215,7 +218,19 @@ def question_state(question: Question, mode: str = "") -> State:
         "after": {"text": question.after.why, "rules": list(question.after.rules)},
         "record": question.record,
     }
-    return state if put == question.mode else {**state, "prompt": question.prompt_one}
+    if put == question.mode:
+        return state
+    outcome = {"outcome": _outcomes(question)} if question.outcomes else {}
+    return {**state, "prompt": question.prompt_one, **outcome}
+
+
+def _outcomes(question: Question) -> State:
+    """What follows, for each card that may be played: only one is then played."""
+    return {
+        option.id: {"text": said.why, "rules": list(said.rules)}
+        for option, said in zip(question.options, question.outcomes, strict=True)
+        if said is not None
+    }
 
 
 def _why(question: Question, option: Option, said: Said) -> State:

@@ -38,12 +38,29 @@ function countLine(words, question, chosen) {
   return `${counts.filter(Boolean).join(", ")}.`;
 }
 
-/** How an answer did, and the explanation as a whole: spoken once. */
-export function verdictLines(state, question, { chosen, verdict }) {
+/** The right choice that ended a question of one choice; null if none did. */
+export function rightChoice({ mode, right }, { chosen }) {
+  const last = chosen.at(-1);
+  return mode === "one" && right.includes(last) ? last : null;
+}
+
+/** What follows from the card played, where the state says it. */
+function outcomeOf(question, given) {
+  return question.outcome?.[rightChoice(question, given)] ?? null;
+}
+
+function verdictTitle(words, { mode }, { chosen, verdict }) {
+  if (mode === "one" && verdict === "part") {
+    return chosen.length === 2 ? words.right_second : words.right_now;
+  }
+  return { right: words.right, part: words.part, not: words.not_right }[verdict];
+}
+
+/** How an answer did, and what follows or the explanation as a whole: spoken once. */
+export function verdictLines(state, question, given) {
   const { words, rules_page: page } = state;
-  const { after } = question;
-  const late = question.mode === "one" && verdict === "not";
-  const titles = { right: words.right, part: words.part, not: words.not_right };
+  const { chosen, verdict } = given;
+  const said = outcomeOf(question, given) ?? question.after;
   const counted = question.mode === "one" ? [] : [countLine(words, question, chosen), " "];
   return h(
     "div",
@@ -52,11 +69,11 @@ export function verdictLines(state, question, { chosen, verdict }) {
     h(
       "p",
       null,
-      h("strong", null, late ? words.not_at_first : titles[verdict]),
+      h("strong", null, verdictTitle(words, question, given)),
       " ",
       counted,
-      after.text,
-      ruleLinks(after.rules, page),
+      said.text,
+      ruleLinks(said.rules, page),
     ),
   );
 }
@@ -121,13 +138,36 @@ function whyItem(state, question, option, chosen) {
   );
 }
 
-/** Every option with its mark and its sentence; an order is listed as it should be. */
-export function whysList(state, question, { chosen }) {
-  const { options, right, mode } = question;
-  const shown = mode === "order" ? right.map((id) => optionOf(question, id)) : options;
+function whysOf(state, question, shown, { chosen }) {
   const items = shown.map((option) => whyItem(state, question, option, chosen));
   const label = { "aria-label": state.words.whys };
   return h("ul", { class: "eu-whys", role: "list", ...label }, items);
+}
+
+/** The reason of the card played, and all the rest folded away. */
+function playedWhys(state, question, given) {
+  const { words, rules_page: page } = state;
+  const { options, after } = question;
+  const played = rightChoice(question, given);
+  const [mine, others] = [true, false].map((is) => options.filter(({ id }) => (id === played) === is));
+  return [
+    whysOf(state, question, mine, given),
+    h(
+      "details",
+      { class: "eu-fold" },
+      h("summary", null, words.by_card),
+      h("p", null, after.text, ruleLinks(after.rules, page)),
+      others.length > 0 && whysOf(state, question, others, given),
+    ),
+  ];
+}
+
+/** Every option with its mark and its sentence; an order is listed as it should be. */
+export function whysList(state, question, given) {
+  if (outcomeOf(question, given)) return playedWhys(state, question, given);
+  const { options, right, mode } = question;
+  const shown = mode === "order" ? right.map((id) => optionOf(question, id)) : options;
+  return [whysOf(state, question, shown, given)];
 }
 
 // ---- the result of a session --------------------------------------------------------

@@ -58,7 +58,10 @@ export function aside(...children) {
   return h("span", { class: "eu-vh" }, children);
 }
 
-/** A card's face. `marks`: code, suffix, trump, winning, flag, illegal, silent. */
+/**
+ * A card's face. `marks`: code, suffix, trump, winning, flag, illegal, silent. The name stands
+ * there too, for a reader who would rather read cards than see them drawn.
+ */
 export function cardFace(card, marks = {}) {
   const suit = `eu-${card.suit}`;
   const name = marks.suffix ? `${card.name}, ${marks.suffix}` : card.name;
@@ -80,6 +83,7 @@ export function cardFace(card, marks = {}) {
     sign(suit, "eu-index"),
     sign(suit, "eu-pip"),
     marks.trump && sign("eu-trump", "eu-trump"),
+    h("span", { class: "eu-called" }, name),
   );
 }
 
@@ -115,9 +119,25 @@ export function mini(card) {
   );
 }
 
+const CLOSING = /^[.,;:?!)…]+/;
+
+/** Nodes in a row, punctuation kept on the line of what it follows. */
+export function closeUp(...nodes) {
+  const closed = [];
+  for (const node of nodes.flat(Infinity).filter(Boolean)) {
+    const before = closed.at(-1);
+    const isText = typeof node === "string";
+    const mark = (isText && before instanceof Element && CLOSING.exec(node)?.[0]) || "";
+    if (mark) closed[closed.length - 1] = h("span", { class: "eu-nowrap" }, before, mark);
+    const rest = isText ? node.slice(mark.length) : node;
+    if (rest) closed.push(rest);
+  }
+  return closed;
+}
+
 /** Text and cards in a row: a string stays text, `{ card }` is drawn. */
 export function inLine(cards, pieces) {
-  return pieces.map((bit) => (typeof bit === "string" ? bit : mini(cards[bit.card])));
+  return closeUp(pieces.map((bit) => (typeof bit === "string" ? bit : mini(cards[bit.card]))));
 }
 
 /** A suit's sign before its word. */

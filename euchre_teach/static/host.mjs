@@ -26,7 +26,8 @@ function liveHome() {
 
 /** What a view asks of a model, kept in the page alone; `ask` hears what is asked of Python. */
 function standIn(state, ask) {
-  const values = new Map([["state", state], ["can_deal", ask !== null]]);
+  const can = ask !== null;
+  const values = new Map([["state", state], ["can_deal", can], ["loads_python", can]]);
   const heard = new Map();
   return {
     get: (key) => values.get(key),

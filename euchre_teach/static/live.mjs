@@ -161,6 +161,7 @@ export async function answer(model, block, event, home) {
   try {
     const state = await (dealt(mine, model, event) ?? mine.respond(model.get("state"), event));
     clear(block);
+    model.set("loads_python", false);
     model.set("state", state);
     dealAhead(mine, model, event);
   } catch (error) {

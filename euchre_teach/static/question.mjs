@@ -1,7 +1,7 @@
 // A question before its answer: what is asked, what lies on the table, what one chooses.
 // Cards are named as printed; whatever is said of them comes after the answer.
 
-import { aside, assign, cardFace, h, mini, place, suitWord } from "./card.mjs";
+import { aside, assign, cardFace, closeUp, h, mini, place, suitWord } from "./card.mjs";
 import { factList } from "./table.mjs";
 
 /** A text with its {places} filled in. */
@@ -34,17 +34,21 @@ function lineItem(cards, { who, card, note }) {
   return h("li", null, thing, h("span", null, who), h("span", null, note ?? ""));
 }
 
-function lineList({ words, cards }, line) {
-  const items = line.map((item) => lineItem(cards, item));
+/** The cards lying; in the place left open lies what was played, once something was. */
+function lineList({ words, cards }, line, played) {
+  const lying = line.map((item) => {
+    return played && !item.card ? { ...item, card: played, note: words.played } : item;
+  });
+  const items = lying.map((item) => lineItem(cards, item));
   return h("ol", { class: "eu-line", role: "list", "aria-label": words.line }, items);
 }
 
-/** All that is asked; `heading` is where the focus goes. */
-export function askView(state, question, count) {
+/** All that is asked; `heading` is where the focus goes. A card `played` lies with the others. */
+export function askView(state, question, count, played = null) {
   const heading = h(
     `h${state.level ?? 3}`,
     { class: "eu-ask", tabindex: "-1" },
-    question.ask.map((piece) => richPiece(state, piece)),
+    closeUp(question.ask.map((piece) => richPiece(state, piece))),
   );
   const node = h(
     "div",
@@ -52,7 +56,7 @@ export function askView(state, question, count) {
     kickerLine(state, question, count),
     heading,
     question.facts.length > 0 && factList(question.facts),
-    question.line.length > 0 && lineList(state, question.line),
+    question.line.length > 0 && lineList(state, question.line, played),
   );
   return { node, heading };
 }
@@ -74,26 +78,60 @@ function optionFace(state, { card, text, suit }, box) {
   return [box, h("span", { class: "eu-words" }, words)];
 }
 
-function boxOf(text) {
-  return h("span", { class: "eu-box", "aria-hidden": "true" }, text);
+function boxOf(key) {
+  return key && h("span", { class: "eu-box", "aria-hidden": "true" }, key);
+}
+
+/** A card's key, small, beside the box for its place. */
+function placeBox(key, box) {
+  const small = key && h("small", { class: "eu-keys" }, key);
+  return h("span", { class: "eu-put", "aria-hidden": "true" }, small, box);
+}
+
+function numberOf({ text }) {
+  return /^[0-9]+/.exec(text ?? "")?.[0];
+}
+
+/** Whether answers are numbers: the number itself is then the key. */
+function areNumbers(options) {
+  return options.some(numberOf);
+}
+
+/** The key of each option; null for one that no single key can say. */
+function keysOf(options) {
+  if (!areNumbers(options)) return options.map((_, n) => String(n + 1));
+  const numbers = options.map(numberOf);
+  const isOne = (number) => numbers.filter((other) => other === number).length === 1;
+  const isKey = (number) => /^[1-9]$/.test(number ?? "") && isOne(number);
+  return numbers.map((number) => (isKey(number) ? number : null));
+}
+
+/** What stands in each option's box: its key, but no second number beside a number. */
+function boxesOf(options) {
+  return options.map((_, n) => (areNumbers(options) ? null : String(n + 1)));
+}
+
+/** Which keys answer, in words; null if none does. */
+export function keysLine(words, { mode, options }) {
+  if (!areNumbers(options)) return fillIn(words[`keys_${mode}`], { n: options.length });
+  return keysOf(options).some(Boolean) ? words.keys_number : null;
 }
 
 /** Checkboxes: any number of options. */
-function checkOption(state, question, option, n, changed) {
+function checkOption(state, question, option, key, changed) {
   const input = h("input", { type: "checkbox", name: question.id, value: option.id });
   input.addEventListener("change", changed);
   const node = h(
     "label",
     { class: "eu-pick", "data-text": !option.card },
     input,
-    optionFace(state, option, boxOf(String(n + 1))),
+    optionFace(state, option, boxOf(key)),
   );
   return { node, target: input, isChosen: () => input.checked };
 }
 
 /** A button: pressed at once, or put in its place in an order. */
-function pressOption(state, option, label, press) {
-  const box = boxOf(label);
+function pressOption(state, option, box, press) {
   const note = aside();
   const node = h(
     "button",
@@ -102,7 +140,7 @@ function pressOption(state, option, label, press) {
     note,
   );
   node.addEventListener("click", () => press(option.id));
-  return { node, target: node, box, note };
+  return { node, target: node, note };
 }
 
 function pickFrame(question, options) {
@@ -117,11 +155,13 @@ function pickFrame(question, options) {
 
 function allPicker(state, question, { changed }) {
   const { options } = question;
-  const parts = options.map((option, n) => checkOption(state, question, option, n, changed));
+  const boxes = boxesOf(options);
+  const parts = options.map((option, n) => checkOption(state, question, option, boxes[n], changed));
   const chosen = () => options.filter((_, n) => parts[n].isChosen()).map(({ id }) => id);
   return {
     node: pickFrame(question, parts),
     targets: parts.map(({ target }) => target),
+    keys: keysOf(options),
     chosen,
     isReady: () => chosen().length > 0,
   };
@@ -129,10 +169,12 @@ function allPicker(state, question, { changed }) {
 
 function onePicker(state, question, { press }) {
   const { options } = question;
-  const parts = options.map((option, n) => pressOption(state, option, String(n + 1), press));
+  const boxes = boxesOf(options).map(boxOf);
+  const parts = options.map((option, n) => pressOption(state, option, boxes[n], press));
   return {
     node: pickFrame(question, parts),
     targets: parts.map(({ target }) => target),
+    keys: keysOf(options),
     isReady: () => false,
     /** Mark what was tried and did not do; it stays and can be pressed again. */
     showTried(tried) {
@@ -147,6 +189,8 @@ function onePicker(state, question, { press }) {
 
 function orderPicker(state, question, { changed }) {
   const { options } = question;
+  const ordinals = state.words.ordinals.split(" ");
+  const places = options.map(() => h("span", { class: "eu-box" }));
   let order = [];
 
   function press(id) {
@@ -154,17 +198,21 @@ function orderPicker(state, question, { changed }) {
     options.forEach((option, n) => {
       const at = order.indexOf(option.id) + 1;
       assign(parts[n].node, { "aria-pressed": at > 0 ? "true" : "false" });
-      parts[n].box.textContent = at > 0 ? String(at) : "";
+      places[n].textContent = at > 0 ? (ordinals[at - 1] ?? String(at)) : "";
       parts[n].note.textContent = at > 0 ? `(${fillIn(state.words.placed, { n: at })})` : "";
     });
     changed();
   }
 
-  const parts = options.map((option) => pressOption(state, option, "", press));
+  const keys = boxesOf(options);
+  const parts = options.map((option, n) => {
+    return pressOption(state, option, placeBox(keys[n], places[n]), press);
+  });
   parts.forEach(({ node }) => assign(node, { "aria-pressed": "false" }));
   return {
     node: pickFrame(question, parts),
     targets: parts.map(({ target }) => target),
+    keys: keysOf(options),
     chosen: () => order,
     isReady: () => order.length === options.length,
   };

@@ -39,7 +39,8 @@ function choice(label, options) {
   return { select, node: h("label", { class: "eu-field" }, label, " ", select) };
 }
 
-function dealButton(words, ask) {
+/** The button that asks, and under it what comes with it the first time (`hint`). */
+function dealButton(words, ask, hint) {
   const said = h("span", { role: "status", class: "eu-quiet" });
   const button = wordButton(words.deal_new, () => {
     if (button.getAttribute("aria-disabled")) return;
@@ -48,7 +49,10 @@ function dealButton(words, ask) {
     ask();
   });
   return {
-    nodes: [button, said],
+    row: (...before) => {
+      const row = h("div", { class: "eu-row eu-acts" }, before, button, said);
+      return h("div", { class: "eu-deal" }, row, hint && h("p", { class: "eu-hint" }, hint));
+    },
     /** Offer it again, if nothing came; say why, where nobody else does. */
     again(trouble = "") {
       assign(button, { "aria-disabled": null });
@@ -58,34 +62,39 @@ function dealButton(words, ask) {
 }
 
 /** A set in a chapter asks for more of the same. */
-function dealMore({ words, questions }, ask) {
+function dealMore({ words, questions }, ask, hint) {
   const traps = new Set(questions.map(({ trap }) => trap));
   const wish = traps.size === 1 ? { trap: [...traps][0] } : {};
-  const { nodes, again } = dealButton(words, () => ask(wish));
-  return { node: h("div", { class: "eu-row eu-acts eu-deal" }, nodes), again };
+  const { row, again } = dealButton(words, () => ask(wish), hint);
+  return { node: row(), again };
 }
 
 /** What one can ask for, begun with what was asked for last. */
-function dealBox({ words, traps, questions }, ask, last = {}) {
+function dealBox({ words, traps, questions }, ask, hint, last = {}) {
   const any = ["", words.any];
   const kinds = Object.entries(traps ?? {}).map(([id, { label }]) => [id, label]);
   const all = [...questions, last].map(({ difficulty }) => difficulty).filter(Boolean);
   const levels = [...new Set(all)].sort();
   const trap = choice(words.trap_choice, [any, ...kinds]);
   const level = choice(words.level_choice, [any, ...levels.map((n) => [n, String(n)])]);
-  const { nodes, again } = dealButton(words, () => {
+  const { row, again } = dealButton(words, () => {
     const difficulty = Number(level.select.value);
     if (trap.select.value) ask({ trap: trap.select.value });
     else ask(difficulty ? { difficulty } : {});
-  });
+  }, hint);
   // a trap has its own difficulty
   const match = () => assign(level.select, { disabled: trap.select.value !== "" });
   trap.select.addEventListener("change", match);
   trap.select.value = last.trap ?? "";
   level.select.value = last.difficulty ?? "";
   match();
-  const row = { class: "eu-row eu-acts eu-deal" };
-  return { node: h("div", row, trap.node, level.node, nodes), again };
+  return { node: row(trap.node, level.node), again };
+}
+
+/** What may be asked for: more of a bank, more of a few, or nothing. */
+function dealsOf({ session, questions }) {
+  if (session > 0) return "bank";
+  return questions.length > 1 ? "few" : null;
 }
 
 // ---- the whole ------------------------------------------------------------------------
@@ -171,17 +180,18 @@ function quizView(state, model, el, waiting) {
     Object.assign(waiting, { on: true, wish });
     send({ kind: "new", ids: [], ...wish, seed: freshSeed() });
   };
-  const node = widgetBox(state, "quiz", run.keys, run.node);
+  const node = assign(widgetBox(state, "quiz", run.keys, run.node), { "data-more": dealsOf(state) });
   let offered = null;
 
   function offer() {
-    const can = model.get("can_deal");
+    const can = model.get("can_deal") && dealsOf(state) !== null;
     if (can && offered) offered.again();
     else offered?.node.remove();
     if (!can) offered = null;
     if (!can || offered) return;
     const draw = state.session > 0 ? dealBox : dealMore;
-    offered = draw(state, deal, waiting.wish);
+    const hint = model.get("loads_python") && words.deal_hint;
+    offered = draw(state, deal, hint, waiting.wish);
     node.append(offered.node);
   }
 

@@ -48,8 +48,8 @@ function sayGhosts(state) {
 function choicesView({ cards, frames }, step) {
   const all = frames.map(({ choices }) => choices ?? null);
   if (all.every((choices) => choices === null)) return { node: null, show() {} };
-  const item = (bit, n) => [n > 0 && ", ", inLine(cards, [bit])];
-  const words = ({ title, items }) => [title, ": ", items.map(item)];
+  const listed = (items) => items.flatMap((bit, n) => (n > 0 ? [", ", bit] : [bit]));
+  const words = ({ title, items }) => [title, ": ", inLine(cards, listed(items))];
   const draw = (choices) => h("p", { class: "eu-may" }, choices && words(choices));
   const { node, show } = steady(draw, all[step], all);
   return { node, show: (next) => show(all[next]) };

@@ -4,9 +4,9 @@
 import { assign, h } from "./card.mjs";
 import { listenToKeys } from "./controls.mjs";
 import {
-  refusalLines, sequence, trapLine, trapTable, verdictLines, whysList,
+  refusalLines, rightChoice, sequence, trapLine, trapTable, verdictLines, whysList,
 } from "./answers.mjs";
-import { askView, fillIn, pickerView } from "./question.mjs";
+import { askView, fillIn, keysLine, pickerView } from "./question.mjs";
 import {
   answerTo, byTrap, firstOpen, isOver, missedIds, soFar, verdictOf, withAnswer, withNext,
   withShown, withSkipped,
@@ -31,13 +31,13 @@ export function moveFocus(node) {
 
 // ---- keys -------------------------------------------------------------------------
 
-/** Keys 1 to 9 choose, arrows go from option to option, Enter checks and goes on. */
+/** Keys 1 to 9 choose what bears them, arrows go from option to option, Enter checks and goes on. */
 function questionKeys(now) {
   const isOption = () => now().targets.includes(document.activeElement);
   const inField = ({ target }) => ["SELECT", "TEXTAREA"].includes(target.tagName);
 
-  const press = (n) => (event) => {
-    const target = now().targets[n];
+  const press = (key) => (event) => {
+    const target = now().targets[now().keys.indexOf(key)];
     if (!target || inField(event)) return false;
     target.focus();
     target.click();
@@ -58,7 +58,7 @@ function questionKeys(now) {
     return true;
   };
   return new Map([
-    ...NUMBER_KEYS.map((key, n) => [key, press(n)]),
+    ...NUMBER_KEYS.map((key) => [key, press(key)]),
     ...BACK_KEYS.map((key) => [key, move(-1)]),
     ...ON_KEYS.map((key) => [key, move(1)]),
     ["Enter", enter],
@@ -81,7 +81,7 @@ export function runView(state, questions, host) {
     status,
   );
   const node = h("div", { class: "eu-run" });
-  const keyboard = { targets: [], enter: null, isReady: () => false };
+  const keyboard = { targets: [], keys: [], enter: null, isReady: () => false };
   let session = null;
   let again = null; // a second go at a question already answered: it doesn't count
   let heading = null;
@@ -98,8 +98,8 @@ export function runView(state, questions, host) {
     node.replaceChildren(...parts.flat(Infinity).filter(Boolean));
   }
 
-  function setKeys(targets, enter, isReady = () => false) {
-    Object.assign(keyboard, { targets, enter, isReady });
+  function setKeys(enter, { targets = [], keys = [], isReady = () => false } = {}) {
+    Object.assign(keyboard, { targets, keys, enter, isReady });
   }
 
   // -- one question
@@ -114,7 +114,7 @@ export function runView(state, questions, host) {
     heading = asked.heading;
     const draw = question().mode === "one" ? openOne : openChecked;
     const { picker, acts, hint, enter } = draw();
-    setKeys(picker.targets, enter, picker.isReady);
+    setKeys(enter, picker);
     answer.replaceChildren(status);
     place([asked.node, picker.node, answer, acts, hint]);
   }
@@ -123,9 +123,9 @@ export function runView(state, questions, host) {
     return h("div", { class: "eu-row eu-acts" }, acts);
   }
 
-  function keyHint(template) {
-    const n = question().options.length;
-    return h("span", { class: "eu-keys" }, fillIn(template, { n }));
+  function keyHint() {
+    const line = keysLine(words, question());
+    return line && h("span", { class: "eu-keys" }, line);
   }
 
   function skipButton() {
@@ -157,8 +157,7 @@ export function runView(state, questions, host) {
       else said.textContent = isOrder ? words.place_all : words.choose_first;
     }
 
-    const keys = keyHint(isOrder ? words.keys_order : words.keys_all);
-    const hint = h("p", { class: "eu-hint" }, said, " ", keys);
+    const hint = h("p", { class: "eu-hint" }, said, " ", keyHint());
     return { picker, acts: actRow([check, skipButton()]), hint, enter };
   }
 
@@ -185,7 +184,8 @@ export function runView(state, questions, host) {
       acts.replaceChildren(reveal);
     }
 
-    const hint = h("p", { class: "eu-hint" }, keyHint(words.keys_one));
+    const keys = keyHint();
+    const hint = keys && h("p", { class: "eu-hint" }, keys);
     return { picker, acts, hint, enter: null };
   }
 
@@ -256,14 +256,20 @@ export function runView(state, questions, host) {
     );
   }
 
+  /** The card that was played in the end, if one was. */
+  function playedCard({ options, ...rest }, given) {
+    const played = rightChoice(rest, given);
+    return options.find(({ id }) => id === played)?.card ?? null;
+  }
+
   function showFeedback(isNew) {
     const now = question();
     const given = answerNow();
-    const asked = askView(state, now, count());
+    const asked = askView(state, now, count(), playedCard(now, given));
     heading = asked.heading;
-    setKeys([], goOn);
+    setKeys(goOn);
     status.replaceChildren(verdictLines(state, now, given));
-    answer.replaceChildren(status, whysList(state, now, given));
+    answer.replaceChildren(status, ...whysList(state, now, given));
     const acts = [nextButton(), wordButton(words.again, tryAgain), restartButton()];
     place([asked.node, answer, actRow(acts), scoreLine()]);
     if (isNew) moveFocus(answer);
@@ -285,7 +291,7 @@ export function runView(state, questions, host) {
     const result = fillIn(words.result, { right, n });
     const kicker = `${state.title} · ${fillIn(words.questions, { n })}`;
     heading = h(`h${state.level ?? 3}`, { tabindex: "-1" }, h("span", { class: "eu-result" }, result));
-    setKeys([], null);
+    setKeys(null);
     place([
       h("p", { class: "eu-kicker" }, kicker),
       heading,

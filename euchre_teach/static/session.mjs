@@ -71,10 +71,14 @@ export function tally({ mode, right }, chosen) {
   return { found, all, extra: chosen.length - found };
 }
 
-/** "right", "part" or "not". Of a card played at once, the first answer counts. */
+/** "right", "part" or "not". Of a card played at once, the first answer counts; one that is
+ * right only later is right in part. */
 export function verdictOf(question, chosen) {
   const { mode, right } = question;
-  if (mode === "one") return right.includes(chosen[0]) ? "right" : "not";
+  if (mode === "one") {
+    if (right.includes(chosen[0])) return "right";
+    return right.includes(chosen.at(-1)) ? "part" : "not";
+  }
   const { found, all, extra } = tally(question, chosen);
   if (found === all && extra === 0) return "right";
   return found > 0 ? "part" : "not";
@@ -113,10 +117,11 @@ export function canGoOn(stored, versions) {
   );
 }
 
-/** The session after an answer, or a further choice; only the first one counts. */
+/** The session after an answer, or a further choice, which can make it right in part. */
 export function withAnswer(session, question, chosen) {
   const first = answerTo(session, question.id);
-  const verdict = first?.verdict ?? verdictOf(question, chosen);
+  const goesOn = !first || question.mode === "one";
+  const verdict = goesOn ? verdictOf(question, chosen) : first.verdict;
   const given = { ...session.given, [question.id]: { ...first, chosen, verdict } };
   if (first) return { ...session, given };
   const run = verdict === "right" ? session.run + 1 : 0;

@@ -57,12 +57,13 @@ export function factsView(state, frame) {
   const all = state.frames.map((each) => each.facts);
   const facts = steady(factList, frame.facts, all);
   const scoreOf = ({ tricks, match }) => ({ tricks, match });
-  const score = part((now) => scoreTable(state.sides, state.words, now), scoreOf(frame));
+  const score = state.sides.length > 0 &&
+    part((now) => scoreTable(state.sides, state.words, now), scoreOf(frame));
   return {
-    node: h("div", { class: "eu-facts" }, facts.node, score.node),
+    node: h("div", { class: "eu-facts" }, facts.node, score && score.node),
     show(next) {
       facts.show(next.facts);
-      score.show(scoreOf(next));
+      if (score) score.show(scoreOf(next));
     },
   };
 }

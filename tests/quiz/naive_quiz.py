@@ -124,6 +124,15 @@ def legal_plays(record: str) -> set[str]:
     return set(may_play(held, trick[0] if trick else None, hand.trump))
 
 
+def after_your_card(record: str, card: str) -> tuple[str, bool]:
+    """Who holds the trick once your card lies in it, and whether it is complete."""
+    hand = read(record)
+    _, trick = your_turn(hand)
+    seats = hand.seats_of(len(hand.leaders) - 1)
+    lying = list(zip(seats, [*trick, card], strict=False))
+    return winning(lying, hand.trump), len(lying) == len(seats)
+
+
 def legal_plays_trap(record: str) -> str:
     """Which trap the position is, told by printed and counted suits."""
     hand = read(record)

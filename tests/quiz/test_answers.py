@@ -94,6 +94,28 @@ def test_legal_plays_offer_the_whole_hand_as_printed() -> None:
         ]
 
 
+def test_the_outcome_of_every_legal_card_is_that_of_the_naive_checker() -> None:
+    """Who takes the trick, or is ahead in it, and which side that helps."""
+    names = {"N": "Miles, your partner,", "E": "Quinn", "S": "You", "W": "Clara"}
+    for question in bank("legal-plays"):
+        pairs = zip(question.options, question.outcomes, strict=True)
+        said = {option.id: outcome for option, outcome in pairs if outcome}
+        assert set(said) == rights(question)
+        for card, outcome in said.items():
+            seat, complete = naive_quiz.after_your_card(question.record, card)
+            name = names[seat].partition(",")[0] if complete else names[seat]
+            if question.trap.name == "leading":
+                assert outcome.why.endswith("are led now, and Clara plays next.")
+                continue
+            if not complete:
+                verb = "are" if seat == "S" else "is"
+                assert outcome.why.startswith(f"{name} {verb} ahead so far with the")
+                continue
+            assert outcome.why.startswith((f"{name} takes", f"{name} take the trick"))
+            ours = "your side" if seat in "NS" else "the other side"
+            assert outcome.why.endswith(f"one more for {ours}."), outcome.why
+
+
 def test_traps_of_legal_plays_are_what_they_say() -> None:
     for question in bank("legal-plays"):
         assert naive_quiz.legal_plays_trap(question.record) == question.trap.name

@@ -13,6 +13,7 @@ from euchre_teach.quiz import (
     bank_state,
     chapter_state,
     one_state,
+    question_state,
     quiz_state,
     review_state,
 )
@@ -48,6 +49,16 @@ def test_all_banks_together_are_small() -> None:
     assert len(state["questions"]) == sum(len(bank(name)) for name in KINDS)
     assert set(state["kinds"]) == set(KINDS)
     assert packed(state) <= 36 * KILOBYTE
+
+
+def test_a_card_played_at_once_comes_with_what_follows() -> None:
+    question = bank("legal-plays")[0]
+    assert "outcome" not in question_state(question)
+    played = one_state(question.id, "one")["questions"][0]
+    assert list(played["outcome"]) == played["right"]
+    assert all(said["text"] and said["rules"] for said in played["outcome"].values())
+    buried = next(one for one in bank("calls") if one.prompt_one)
+    assert "outcome" not in question_state(buried, "one")
 
 
 def test_a_set_for_a_chapter() -> None:

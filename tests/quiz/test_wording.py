@@ -94,6 +94,17 @@ def test_the_left_bower_is_explained_where_it_matters() -> None:
             assert "The left bower belongs to" in question.after.why
 
 
+def test_a_jack_that_stays_says_which_one_moves_instead() -> None:
+    """Not where a left bower belongs that isn't there."""
+    for question in bank("suits"):
+        if question.trap.name != "plain-jack-suit":
+            continue
+        told = question.after.why
+        assert "The left bower belongs" not in told
+        left = left_bower(Suit(question.record.split()[1]))
+        assert f"left bower is the {left.name}" in told
+
+
 def test_house_rules_other_than_the_usual_are_said() -> None:
     for name in ("calls", "turns"):
         for question in bank(name):

@@ -33,12 +33,19 @@ def read_state(name: str) -> State:
     return draw.with_words(state)
 
 
-def page_html(blocks: list[str], theme: str) -> str:
-    """A page that holds some figures, as a page of the book would."""
+def page_html(
+    blocks: list[str], theme: str, cards: str = "usual", live: bool = False
+) -> str:
+    """A page that holds some figures, as a page of the book would.
+
+    ``cards`` is the reader's setting; a ``live`` site has its own Python to ask.
+    """
+    root = f'<html lang="en" data-theme="{theme}" data-cards="{cards}"'
     signs = h("svg", {"class": "eu-defs", "aria-hidden": "true"}, sprite())
     return "\n".join(
         [
-            f'<!doctype html><html lang="en" data-theme="{theme}"><head>',
+            f"<!doctype html>{root}{' data-deals' if live else ''}><head>",
+            '<meta name="euchre-live" content="live/">' if live else "",
             '<meta charset="utf-8"><title>Figures</title>',
             '<link rel="icon" href="data:,">',
             f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">',
@@ -93,12 +100,12 @@ def show(tmp_path: Path) -> Iterator[Show]:
     (folder / "page.css").write_text(PAGE_CSS, encoding="utf-8")
     with serve(folder) as address:
 
-        def put(*figures: State | str, theme: str = "light") -> str:
+        def put(*figures: State | str, theme: str = "light", **page: Any) -> str:
             blocks = [
                 figure if isinstance(figure, str) else draw.static_block(figure)
                 for figure in figures
             ]
-            html = page_html(blocks, theme)
+            html = page_html(blocks, theme, **page)
             (folder / "index.html").write_text(html, encoding="utf-8")
             return address
 

@@ -13,9 +13,10 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from euchre_teach import draw
-from euchre_teach.cards import DECK
+from euchre_teach.cards import DECK, Suit
 from euchre_teach.draw.ranking import ranking_frame
 from euchre_teach.draw.rule_tables import bowers_table, match_table, score_table
+from euchre_teach.draw.tables import page_table
 from euchre_teach.draw.variants import variants_frame
 from euchre_teach.lessons import hand_rows, match_records
 from euchre_teach.ranking import ranking_state
@@ -163,6 +164,47 @@ def test_a_wide_table_scrolls_in_its_own_box(page: Page, show: Show) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") <= 320
     inner = page.locator(".eu-scroll")
     assert inner.evaluate("(e) => e.scrollWidth > e.clientWidth")
+
+
+# The least room between what stands in neighbouring cells, over all rows; words for the
+# ear are clipped and take no room.
+LEAST_GAP = """() => {
+  const edges = (cell) => {
+    const range = document.createRange();
+    const walk = document.createTreeWalker(cell, NodeFilter.SHOW_ALL);
+    const boxes = [];
+    for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+      if (node.parentElement.closest(".eu-vh, svg")) continue;
+      if (node.nodeType === Node.TEXT_NODE) range.selectNode(node);
+      else if (node.localName !== "svg") continue;
+      const target = node.nodeType === Node.TEXT_NODE ? range : node;
+      boxes.push(...target.getClientRects());
+    }
+    const lefts = boxes.map(({ left }) => left);
+    const rights = boxes.map(({ right }) => right);
+    return [Math.min(...lefts), Math.max(...rights)];
+  };
+  const gaps = [...document.querySelectorAll("tr")].flatMap((row) => {
+    const at = [...row.cells].map(edges);
+    return at.slice(1).map(([left], n) => left - at[n][1]);
+  });
+  return Math.min(...gaps.filter(Number.isFinite)); }"""
+
+
+@pytest.mark.parametrize("width", [320, 360, 732])
+def test_what_stands_in_a_cell_keeps_off_the_next(
+    width: int, page: Page, show: Show
+) -> None:
+    page.set_viewport_size({"width": width, "height": 800})
+    diamonds = page_table(
+        "Next", ["Turned down", "Next", "Crossing"],
+        [[Suit.DIAMONDS, Suit.HEARTS, (Suit.SPADES, " or ", Suit.CLUBS)],
+         [Suit.HEARTS, Suit.DIAMONDS, Suit.DIAMONDS]],
+    )  # fmt: skip
+    tables = [bowers_table(), score_table(), diamonds]
+    page.goto(show(*(table._repr_html_() for table in tables)))
+    assert page.evaluate(LEAST_GAP) >= 15
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
 # ---- no rule in the browser ---------------------------------------------------------

@@ -52,6 +52,12 @@ def test_the_transcript_of_a_deal_tells_the_hands(page: Page, show: Show) -> Non
     expect(yours.locator(".eu-mini")).to_have_count(5)
 
 
+def test_a_deal_counts_nothing(page: Page, show: Show) -> None:
+    opened(page, show(STATES["deal"]))
+    expect(page.get_by_role("table")).to_have_count(0)
+    assert "tricks" not in draw.transcript_text(STATES["deal"])
+
+
 def test_the_transcript_tells_the_choices() -> None:
     text = " ".join(draw.transcript_text(STATES["euchred"]).split())
     assert "Quinn may: pass, assist, assist alone." in text

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from euchre_teach import draw
 from tests.views.conftest import Show, State
@@ -43,9 +43,30 @@ def test_nothing_jumps_when_the_view_takes_over(
     before = box(page, "#after")
     page.unroute("**/host.mjs")
     opened(page, address)
-    page.wait_for_function("document.querySelectorAll('[data-live]').length === 3")
+    expect(page.locator("[data-live]")).to_have_count(3)
     assert box(page, "#after") == pytest.approx(before, abs=1)
     assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+@pytest.mark.parametrize("width", [320, 360, 500, 732])
+def test_room_is_kept_for_what_can_be_dealt(width: int, page: Page, show: Show) -> None:
+    """Under a bank, a few questions, and none under a single one."""
+    states = [read_quiz(name) for name in ("legal-plays", "mixed", "play-one")]
+    for state in states[:2]:
+        state["words"]["trap_choice"] = "Trap"
+    page.set_viewport_size({"width": width, "height": 800})
+    address = show(*states, live=True)
+    empty = {"body": "", "content_type": "text/javascript"}
+    page.route("**/host.mjs", lambda route: route.fulfill(**empty))
+    page.goto(address)
+    before = [one.bounding_box() for one in page.locator(".eu-frame").all()]
+    page.unroute("**/host.mjs")
+    opened(page, address)
+    expect(page.locator("[data-live]")).to_have_count(3)
+    expect(page.get_by_text("Loads Python once, about 6 MB.")).to_have_count(2)
+    after = [one.bounding_box() for one in page.locator(".eu-frame").all()]
+    for was, now in zip(before, after, strict=True):
+        assert was and now and now["height"] == pytest.approx(was["height"], abs=1)
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -93,3 +114,34 @@ def test_axe_finds_no_violation_in_the_review(
             quiz.press(act)
         found = Axe().run(page)
         assert not found.violations_count, f"{act}: {found.generate_report()}"
+
+
+def test_a_full_stop_stays_on_the_line_of_its_card(page: Page, show: Show) -> None:
+    """At every width: the card and what closes after it are not parted."""
+    state = read_quiz("mixed")
+    question = state["questions"][0]
+    ace = next(iter(state["cards"]))
+    words = [
+        "Quinn deals and turns up the ",
+        {"card": ace},
+        ". All four pass, ",
+        {"card": ace},
+    ]
+    question["ask"] = [*words, ", and so on; ", {"card": ace}, "?"]
+    opened(page, show(state | {"questions": [question]}))
+    for width in range(288, 460, 6):
+        page.set_viewport_size({"width": width, "height": 800})
+        apart = page.locator(".eu-ask .eu-nowrap").evaluate_all(MIDDLES_APART)
+        assert len(apart) == 3
+        assert max(apart) < 8, width
+
+
+# How far the middle of a card in a line is from that of the mark after it, in px.
+MIDDLES_APART = """(all) => all.map((one) => {
+  const middles = [...one.childNodes].map((node) => {
+    const range = document.createRange();
+    range.selectNode(node);
+    const { top, bottom } = range.getBoundingClientRect();
+    return (top + bottom) / 2;
+  });
+  return Math.abs(middles[0] - middles[1]); })"""

@@ -27,7 +27,7 @@ def test_a_link_opens_its_question_in_a_fresh_browser(
     address = show(read_state("lone-hand"), bank)
     opened(page, f"{address}#q.{wanted}")
     quiz = Quiz(page, bank)
-    page.wait_for_function("document.activeElement.className === 'eu-ask'")
+    expect(page.locator(".eu-ask")).to_be_focused()
     assert quiz.question()["id"] == wanted
     expect(quiz.node.locator(".eu-ask")).to_be_in_viewport()
     assert "question 1 of 3" in quiz.count()

@@ -79,7 +79,7 @@ def test_every_answer_is_told_upward(page: Page, live: Any) -> None:
     events = page.evaluate("window.events")
     assert [{**event, "n": 0} for event in events] == [
         {"kind": "answer", "ids": [first, "w"], "text": "not", "n": 0},
-        {"kind": "again", "ids": [first, "w", "s"], "text": "not", "n": 0},
+        {"kind": "again", "ids": [first, "w", "s"], "text": "part", "n": 0},
         {"kind": "again", "ids": [first, "s"], "text": "right", "n": 0},
     ]
 
@@ -118,11 +118,22 @@ def test_new_questions_are_asked_for_only_where_there_are_some(
 
 
 def test_a_set_in_a_chapter_asks_for_more_of_the_same(page: Page, live: Any) -> None:
-    quiz = live(read_quiz("play-one"), can_deal=True)
+    state = read_quiz("play-one")
+    state["questions"] *= 2
+    state["questions"][1] = state["questions"][0] | {"id": "legal-plays-00000002"}
+    quiz = live(state, can_deal=True)
     expect(quiz.node.get_by_label("Trap")).to_have_count(0)
+    expect(quiz.node.get_by_text("Loads Python")).to_have_count(0)  # a kernel is there
     quiz.press("Deal me new questions")
     event = page.evaluate("window.events.at(-1)")
     assert event["trap"] == quiz.state["questions"][0]["trap"]
+
+
+def test_a_single_question_asks_for_no_others(page: Page, live: Any) -> None:
+    quiz = live(read_quiz("play-one"), can_deal=True)
+    expect(quiz.node.get_by_role("button", name="Deal me")).to_have_count(0)
+    page.evaluate("window.model.set('can_deal', true)")
+    expect(quiz.node.get_by_role("button", name="Deal me")).to_have_count(0)
 
 
 def test_a_new_state_may_come_at_any_time(page: Page, live: Any) -> None:

@@ -31,8 +31,76 @@ def test_a_legal_card_ends_the_question(page: Page, show: Show, state: State) ->
     quiz.option("9d").click()
     assert quiz.verdict() == "Right"
     assert focused(page) == "div.eu-answer The answer"
+    status = quiz.node.get_by_role("status")
+    expect(status).to_contain_text("Quinn takes the trick with the ten of hearts")
+    expect(status.get_by_role("link")).to_have_text("R27")
     expect(quiz.node.locator(".eu-pick")).to_have_count(0)
     expect(quiz.node.get_by_role("button")).to_have_text(["Try again"])
+
+
+def test_the_card_played_lies_with_the_others(
+    page: Page, show: Show, state: State
+) -> None:
+    quiz = Quiz(opened(page, show(state)), state)
+    place = quiz.node.locator(".eu-line > li").last
+    expect(place).to_contain_text("to play")
+    quiz.option("9d").click()
+    expect(place.get_by_role("img", name="Nine of diamonds")).to_be_visible()
+    expect(place).to_contain_text("You")
+    expect(place).to_contain_text("played")
+    expect(quiz.node.locator(".eu-place")).to_have_count(0)
+    reload(page)
+    expect(place.get_by_role("img", name="Nine of diamonds")).to_be_visible()
+
+
+def test_after_a_right_card_only_its_reason_stands_open(
+    page: Page, show: Show, state: State
+) -> None:
+    quiz = Quiz(opened(page, show(state)), state)
+    question = state["questions"][0]
+    quiz.option("9d").click()
+    open_whys = quiz.node.locator(".eu-answer > .eu-whys > li")
+    expect(open_whys).to_have_count(1)
+    expect(open_whys).to_contain_text(question["whys"]["9d"]["text"])
+    folded = quiz.node.locator(".eu-fold .eu-whys > li")
+    expect(folded).to_have_count(4)
+    expect(folded.first).not_to_be_visible()
+    quiz.node.get_by_text("Why, card by card").click()
+    expect(folded.last).to_be_visible()
+    expect(quiz.node.locator(".eu-fold > p")).to_contain_text(question["after"]["text"])
+
+
+def test_where_nothing_follows_all_reasons_stand_open(
+    page: Page, show: Show, state: State
+) -> None:
+    question = state["questions"][0]
+    del question["outcome"]
+    quiz = Quiz(opened(page, show(state)), state)
+    quiz.option("9d").click()
+    expect(quiz.node.get_by_role("status")).to_contain_text(question["after"]["text"])
+    expect(quiz.node.locator(".eu-answer > .eu-whys > li")).to_have_count(5)
+    expect(quiz.node.locator(".eu-fold")).to_have_count(0)
+
+
+def test_right_after_all_is_said_kindly(page: Page, show: Show, state: State) -> None:
+    quiz = Quiz(opened(page, show(state)), state)
+    quiz.choose("Jd", "9d")
+    assert quiz.verdict() == "Right, at the second try"
+    expect(quiz.node.locator(".eu-verdict .eu-mark[data-part]")).to_have_count(1)
+    expect(quiz.node.locator(".eu-verdict .eu-mark[data-not]")).to_have_count(0)
+    page.evaluate("localStorage.clear(); sessionStorage.clear()")
+    reload(page)
+    quiz.choose("Jd", "Ks", "9d")
+    assert quiz.verdict() == "Right now"
+    expect(quiz.node.get_by_role("status")).to_contain_text("Quinn takes the trick")
+
+
+def test_keys_are_not_spoken_of_where_there_are_none(
+    new_page: PageMaker, show: Show, state: State
+) -> None:
+    phone = new_page(viewport={"width": 390, "height": 800}, has_touch=True)
+    opened(phone, show(state))
+    expect(phone.get_by_text("Keys: 1 to 5 answer.")).not_to_be_visible()
 
 
 def test_an_illegal_card_stays_and_says_why(
@@ -50,7 +118,7 @@ def test_an_illegal_card_stays_and_says_why(
     quiz.option("Ks").click()
     expect(quiz.node.get_by_role("status")).to_contain_text(whys["Ks"]["text"])
     page.keyboard.press("3")
-    assert quiz.verdict() == "Not right at first"
+    assert quiz.verdict() == "Right now"
     question_id = state["questions"][0]["id"]
     assert kept(page)["questions"][question_id]["right"] == 0
     assert kept(page)["questions"][question_id]["seen"] == 1
@@ -65,7 +133,8 @@ def test_a_wrong_card_counts_even_after_a_reload(
     expect(quiz.option("Qc")).to_have_attribute("data-tried", "")
     expect(quiz.node.get_by_role("status")).to_contain_text("Queen of clubs")
     quiz.press("Show the answer")
-    assert quiz.verdict() == "Not right at first"
+    assert quiz.verdict() == "Not right"
+    expect(quiz.node.locator(".eu-place")).to_have_count(1)  # nothing was played
     reload(page)
     expect(quiz.node.locator(".eu-whys > li")).to_have_count(5)
 
@@ -111,7 +180,7 @@ def test_names_give_nothing_away_before_the_answer(
     for word in ("left bower", "legal", "correct", "trump"):
         assert word not in told
     quiz.option("9d").click()
-    expect(quiz.node.get_by_role("status")).to_contain_text("left bower")
+    expect(quiz.node.locator(".eu-answer")).to_contain_text("left bower")
 
 
 def test_the_first_wrong_answer_of_any_kind_stays(page: Page, show: Show) -> None:
@@ -122,5 +191,5 @@ def test_the_first_wrong_answer_of_any_kind_stays(page: Page, show: Show) -> Non
     wrong = quiz.node.locator("[data-tried]")
     expect(wrong).to_have_count(1)
     quiz.answer_right()
-    expect(quiz.node.locator(".eu-hint")).to_contain_text("So far 0 right")
+    expect(quiz.node.locator(".eu-hint")).to_contain_text("So far 0 right and 1 partly")
     assert question_of(state, question["id"])["mode"] == "one"

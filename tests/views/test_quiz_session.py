@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from euchre_teach import draw
 from tests.conftest import PageMaker
 from tests.views.conftest import Show
 from tests.views.quizzes import (
@@ -21,7 +22,8 @@ from tests.views.quizzes import (
     read_quiz,
     reload,
 )
-from tests.views.reading import opened
+from tests.views.reading import figure_markup, markup_of, opened
+from tests.views.test_first_frame import assert_same
 
 Open = Callable[..., Quiz]
 
@@ -275,11 +277,11 @@ def test_an_order_is_tapped_numbered_and_checked(page: Page, start: Open) -> Non
     assert question["mode"] == "order"
     one, two, three, four = question["right"]
     quiz.choose(two, one)
-    expect(quiz.option(two).locator(".eu-box")).to_have_text("1")
+    expect(quiz.option(two).locator(".eu-box")).to_have_text("1st")
     expect(quiz.option(one)).to_have_attribute("aria-pressed", "true")
     quiz.choose(two)  # taken back: the other moves up
     expect(quiz.option(two).locator(".eu-box")).to_have_text("")
-    expect(quiz.option(one).locator(".eu-box")).to_have_text("1")
+    expect(quiz.option(one).locator(".eu-box")).to_have_text("1st")
     expect(quiz.option(one)).to_have_accessible_name("Jack of diamonds (place 1)")
     check = quiz.node.get_by_role("button", name="Check")
     expect(check).to_have_attribute("aria-disabled", "true")
@@ -297,6 +299,83 @@ def test_an_order_is_tapped_numbered_and_checked(page: Page, start: Open) -> Non
         item.get_attribute("data-card") for item in items.locator(".eu-card").all()
     ]
     assert cards == question["right"]
+
+
+def order_alone(state: State) -> State:
+    orders = [one for one in state["questions"] if one["mode"] == "order"]
+    return state | {"questions": orders[:1]}
+
+
+def test_an_orders_keys_are_shown_beside_its_places(page: Page, start: Open) -> None:
+    quiz = start(order_alone(read_quiz("mixed")))
+    picks = quiz.node.locator(".eu-pick")
+    expect(picks.locator("small")).to_have_text(["1", "2", "3", "4"])
+    expect(picks.locator(".eu-box")).to_have_text(["", "", "", ""])
+    page.keyboard.press("Tab")
+    page.keyboard.press("Tab")
+    page.keyboard.press("3")
+    expect(picks.nth(2).locator(".eu-box")).to_have_text("1st")
+    expect(picks.locator("small")).to_have_text(["1", "2", "3", "4"])
+
+
+def test_the_hint_of_an_order_says_what_enter_does(page: Page, start: Open) -> None:
+    quiz = start(order_alone(read_quiz("mixed")))
+    hint = quiz.node.locator(".eu-hint")
+    expect(hint).to_contain_text("so does Enter on a card. When all have one, Enter")
+    picks = quiz.node.locator(".eu-pick")
+    for n in range(4):
+        picks.nth(n).focus()
+        page.keyboard.press("Enter")
+        expect(picks.nth(n)).to_have_attribute("aria-pressed", "true")
+    expect(quiz.node.locator(".eu-verdict")).to_have_count(0)
+    page.keyboard.press("Enter")
+    expect(quiz.node.locator(".eu-verdict")).to_have_count(1)
+
+
+def numbered(*texts: str) -> State:
+    """A question whose answers are these; the second is right."""
+    state = read_quiz("mixed")
+    question = next(one for one in state["questions"] if "text" in one["options"][0])
+    ids = [f"n{n}" for n in range(len(texts))]
+    options = [{"id": i, "text": text} for i, text in zip(ids, texts, strict=True)]
+    why = {"may": True, "mark": "Right", "text": "So.", "rules": []}
+    question |= {
+        "mode": "one", "options": options, "right": ["n1"],
+        "whys": {one: why | {"may": one == "n1"} for one in ids},
+    }  # fmt: skip
+    return draw.validate_state(state | {"questions": [question]})
+
+
+@pytest.mark.parametrize("theirs", ["5 6 7 8", "4 3 2 1", "5 6 11 24"])
+def test_a_number_is_its_own_key(page: Page, start: Open, theirs: str) -> None:
+    texts = theirs.split()
+    state = numbered(*texts)
+    quiz = start(state)
+    assert_same(markup_of(page, str(draw.first_frame(state))), figure_markup(page))
+    expect(quiz.node.locator(".eu-box")).to_have_count(0)  # no second number beside it
+    expect(
+        quiz.node.get_by_text("Keys: 1 to 9 answer with that number")
+    ).to_be_visible()
+    quiz.option("n0").focus()
+    if "2" not in texts:
+        page.keyboard.press("2")  # no answer; it would have been the second option
+        expect(quiz.node.locator(".eu-verdict")).to_have_count(0)
+    page.keyboard.press(texts[1])
+    assert quiz.verdict() == "Right"
+
+
+@pytest.mark.parametrize("texts", [("20", "24", "32"), ("1 point", "1 trick", "0")])
+def test_numbers_that_are_no_keys_promise_none(
+    page: Page, start: Open, texts: tuple[str, ...]
+) -> None:
+    state = numbered(*texts)
+    quiz = start(state)
+    assert_same(markup_of(page, str(draw.first_frame(state))), figure_markup(page))
+    expect(quiz.node.locator(".eu-keys")).to_have_count(0)
+    quiz.option("n0").focus()
+    for key in "123":
+        page.keyboard.press(key)
+    expect(quiz.node.locator(".eu-verdict")).to_have_count(0)
 
 
 def test_the_result_is_announced_once(page: Page, start: Open, bank: State) -> None:

@@ -240,7 +240,7 @@ def test_only_next_and_playing_move_a_card(replay: Page) -> None:
     assert moving(replay) == 1
     replay.keyboard.press("ArrowRight")
     assert moving(replay) <= 1  # the one of before, perhaps
-    replay.wait_for_function("document.getAnimations().length === 0")
+    replay.evaluate("Promise.all(document.getAnimations().map((one) => one.finished))")
     replay.keyboard.press("ArrowRight")
     assert moving(replay) == 0
 
@@ -250,6 +250,49 @@ def test_with_reduced_motion_nothing_moves(new_page: Any, show: Show) -> None:
     page.get_by_role("slider").fill("3")
     button(page, "Next").click()
     assert moving(page) == 0
+
+
+# ---- in a low window -----------------------------------------------------------------
+
+LYING = ".eu-board .eu-trick .eu-card"
+
+
+@pytest.mark.parametrize("size", [(1100, 640), (800, 480), (360, 640)])
+def test_next_is_in_reach_while_the_trick_is_seen(
+    replay: Page, size: tuple[int, int]
+) -> None:
+    width, height = size
+    replay.set_viewport_size({"width": width, "height": height})
+    replay.get_by_role("slider").fill("18")
+    replay.locator(LYING).first.evaluate("(card) => card.scrollIntoView()")
+    expect(replay.locator(LYING).last).to_be_in_viewport(ratio=0.95)
+    expect(button(replay, "Next")).to_be_in_viewport(ratio=0.95)
+    button(replay, "Next").click()
+    assert step_shown(replay) == 19
+    expect(replay.locator(LYING).last).to_be_in_viewport(ratio=0.95)
+
+
+def test_the_steps_cover_nothing_that_cannot_be_scrolled_free(replay: Page) -> None:
+    replay.set_viewport_size({"width": 1100, "height": 480})
+    replay.evaluate("scrollTo(0, document.body.scrollHeight)")
+    row, slide = replay.locator(".eu-controls"), replay.locator(".eu-slide")
+    row_box, slide_box = row.bounding_box(), slide.bounding_box()
+    assert row_box and slide_box
+    assert row_box["y"] + row_box["height"] <= slide_box["y"]
+    link = replay.get_by_role("link", name="R11")
+    link.focus()
+    link_box, row_box = link.bounding_box(), row.bounding_box()
+    assert link_box and row_box
+    under = link_box["y"] + link_box["height"] > row_box["y"]
+    assert not under or link_box["y"] >= row_box["y"] + row_box["height"]
+
+
+def test_in_a_high_window_the_steps_stay_where_they_are(replay: Page) -> None:
+    replay.set_viewport_size({"width": 1100, "height": 800})
+    place = replay.locator(".eu-controls").evaluate(
+        "(e) => getComputedStyle(e).position"
+    )
+    assert place == "static"
 
 
 # ---- small things --------------------------------------------------------------------

@@ -44,6 +44,8 @@ BAD = [
         put("frames.0.hands.n.cards.0", "2h"),
         "frames[0].hands.n.cards[0]: '2h' is not among the cards of this state",
     ),
+    (put("sides", [{"name": "You"}]), "sides: there are two, or none where nothing"),
+    (put("sides", []), "frames[0].tricks: expected 0, found 2"),
     (put("frames.3.tricks", [1]), "frames[3].tricks: expected 2, found 1"),
     (put("frames.3.now.seat", "x"), "frames[3].now.seat: 'x' is not a seat"),
     (put("frames.3.centre.kind", "x"), "frames[3].centre.kind: 'x' is not 'up' or"),

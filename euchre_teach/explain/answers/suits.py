@@ -61,7 +61,17 @@ def suit_after(card: Card, trump: Suit) -> Said:
     """The answer as a whole."""
     suit = effective_suit(card, trump)
     first = f"with {trump.word} as trump, {the(card)} is {a_suit(suit)}"
-    return Said("", both(first, bower_moves(trump).rstrip(".")), ("R7", "R5"))
+    return Said("", both(first, _what_of_the_left(card, trump)), ("R7", "R5"))
+
+
+def _what_of_the_left(card: Card, trump: Suit) -> str:
+    """Why the card is the one that moves, or which one moves instead."""
+    if has_moved(card, trump):
+        return bower_moves(trump)
+    left = f"the left bower is {the(left_bower(trump))}"
+    if card == right_bower(trump):
+        return f"it is the right bower; {left}"
+    return f"{left}; this jack keeps its suit"
 
 
 # ---------- the bowers ----------
