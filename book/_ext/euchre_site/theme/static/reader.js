@@ -65,6 +65,15 @@
     for (const box of boxes) watch.observe(box);
   }
 
+  // What opens over the page closes once the focus is elsewhere, or it would cover that.
+  // Its own button is left alone: a press on it closes too.
+  function closeBehind({ target }) {
+    for (const open of document.querySelectorAll(":popover-open")) {
+      const itsButton = target.getAttribute("popovertarget") === open.id;
+      if (!itsButton && !open.contains(target)) open.hidePopover();
+    }
+  }
+
   // After all else: the book is then kept on the device, to be read without a network.
   function keepBook() {
     if (root.dataset.from === "disk" || !navigator.serviceWorker) return;
@@ -86,6 +95,7 @@
   document.addEventListener("DOMContentLoaded", () => {
     showChoices();
     reachScrollers();
+    document.addEventListener("focusin", closeBehind);
     document.querySelector(".eb-settings").addEventListener("change", (event) => {
       settings = clean({ ...settings, [event.target.name]: event.target.value });
       apply();
