@@ -6,21 +6,52 @@ reader's browser, which has no matplotlib, shows the numbers and one plain line.
 
 from __future__ import annotations
 
-import base64
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from html import escape
 from importlib.util import find_spec
 from io import BytesIO
+from typing import Any
 
 from euchre_teach.houserules import CLASSIC
 from euchre_teach.lessons import HandRow
 
 NO_PICTURE = "No picture here: matplotlib isn’t installed. The numbers say the same."
 SIDES = ("North and south", "East and west")
-# Told apart by dash and marker too, never by colour alone; dark on a light ground.
-LINES = (("#1f4e79", "-", "o"), ("#8a3b12", "--", "s"))
-SIZE = (7.0, 3.5)
+# Colours that stand for the page's own while it is drawn, and those it is given then.
+INK, LEAD, RULE = "#000001", "#000002", "#000003"
+PAGE_COLOURS = {
+    INK: "currentColor",
+    LEAD: "var(--eu-accent, currentColor)",
+    RULE: "var(--eu-edge, currentColor)",
+}
+# Told apart by dash and marker too, never by colour alone.
+LINES = ((LEAD, "-", "o"), (INK, "--", "s"))
+# Small, with large words: they are to be read where 288 px are left for it.
+SIZE = (4.2, 3.2)
+LOOK: dict[Any, Any] = {
+    "svg.hashsalt": "euchre",
+    "svg.fonttype": "none",
+    "font.size": 13,
+    "lines.linewidth": 2,
+    "text.color": INK,
+    "axes.labelcolor": INK,
+    "axes.edgecolor": RULE,
+    "axes.spines.top": False,
+    "axes.spines.right": False,
+    "xtick.color": RULE,
+    "ytick.color": RULE,
+    "xtick.labelcolor": INK,
+    "ytick.labelcolor": INK,
+}
+# What the file says of itself; its groups' names, which are not for a page; its fonts.
+LEFT_OUT = (
+    r"<metadata>.*?</metadata>",
+    r"<defs>\s*<style.*?</defs>",
+    r'(?<=<g) id="[^"]*"',
+    r"font-family:[^;]*; ",
+)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -59,11 +90,9 @@ class ScorePlot:
     def _repr_html_(self) -> str | None:
         if find_spec("matplotlib") is None:
             return None
-        data = base64.b64encode(_svg(self)).decode("ascii")
         told = escape(f"{self!r}. {self.numbers}").replace("\n", "; ")
-        return (
-            f'<img class="eu-plot" alt="{told}" src="data:image/svg+xml;base64,{data}">'
-        )
+        named = f'<svg class="eu-plot" role="img" aria-label="{told}" '
+        return _svg(self).replace("<svg ", named, 1)
 
 
 def score_plot(rows: Iterable[HandRow]) -> ScorePlot:
@@ -77,13 +106,17 @@ def score_plot(rows: Iterable[HandRow]) -> ScorePlot:
     return ScorePlot(((0, 0), *after))
 
 
-def _svg(plot: ScorePlot) -> bytes:
-    """The picture, the same bytes each time: no date, no random names, no outlines."""
+def _svg(plot: ScorePlot) -> str:
+    """The picture, the same text each time: no date, no random names, no outlines.
+
+    Its colours are the page's, light or dark, and it holds no style of its own, which
+    the book's pages do not allow.
+    """
     from matplotlib import rc_context
     from matplotlib.figure import Figure
 
-    with rc_context({"svg.hashsalt": "euchre", "svg.fonttype": "none"}):
-        figure = Figure(figsize=SIZE, facecolor="white", layout="constrained")
+    with rc_context(LOOK):
+        figure = Figure(figsize=SIZE, layout="constrained")
         axes = figure.add_subplot()
         hands = range(len(plot.scores))
         points = zip(*plot.scores, strict=True)
@@ -93,12 +126,33 @@ def _svg(plot: ScorePlot) -> bytes:
             axes.plot(
                 hands, line, color=colour, linestyle=dash, marker=mark, label=name
             )
-        axes.axhline(plot.target, color="#555555", linewidth=1)
-        axes.set_xticks(list(hands))
+        axes.axhline(plot.target, color=RULE, linewidth=1)
+        axes.set_xticks(range(0, len(plot.scores), 2))
         axes.set_yticks(range(0, max(*map(max, plot.scores), plot.target) + 1, 2))
         axes.set_xlabel("hand")
         axes.set_ylabel("points")
         axes.legend(frameon=False)
         out = BytesIO()
-        figure.savefig(out, format="svg", metadata={"Date": None, "Creator": None})
-    return out.getvalue()
+        said = {"Date": None, "Creator": None}
+        figure.savefig(out, format="svg", transparent=True, metadata=said)
+    return _in_page_colours(out.getvalue().decode("utf-8"))
+
+
+def _in_page_colours(svg: str) -> str:
+    """The drawing alone, its styles as attributes, its stand-in colours the page's.
+
+    >>> _in_page_colours('<?xml?><svg><g style="fill: none; stroke: #000001"/></svg>')
+    '<svg><g fill="none" stroke="currentColor"/></svg>'
+    """
+    svg = svg[svg.index("<svg") :]
+    svg = re.sub("|".join(LEFT_OUT), "", svg, flags=re.DOTALL)
+    svg = re.sub(r'style="([^"]*)"', lambda found: _attributes(found[1]), svg)
+    for stand_in, colour in PAGE_COLOURS.items():
+        svg = svg.replace(stand_in, colour)
+    return re.sub(r"\s+", " ", re.sub(r">\s+<", "><", svg)).strip()
+
+
+def _attributes(style: str) -> str:
+    parts = (part.split(":", 1) for part in style.split(";") if part.strip())
+    named = ((name.strip(), text.strip()) for name, text in parts)
+    return " ".join(f'{name}="{text}"' for name, text in named)
