@@ -10,10 +10,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import Browser, Page
 
 from euchre_teach import draw
 from euchre_teach.draw.markup import Element, h
 from tests.browser.serving import serve
+from tests.browser.watching import Watch
+from tests.conftest import PageMaker
 
 STATES = Path(__file__).parent / "states"
 STATIC = Path(draw.__file__).parents[1] / "static"
@@ -24,6 +27,47 @@ POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:
 
 State = dict[str, Any]
 Show = Callable[..., str]
+
+USUAL: Any = {"width": 1280, "height": 720}
+FORGET = """() => {
+  try {
+    localStorage.clear();
+    sessionStorage.clear();
+  } catch {
+    // an empty page, which keeps nothing
+  } }"""
+
+
+@pytest.fixture(scope="module")
+def watched(browser: Browser) -> Iterator[tuple[Page, Watch]]:
+    """One page for all tests of a module: a new one for each takes longer than most."""
+    context = browser.new_context(service_workers="block", viewport=USUAL)
+    yield context.new_page(), Watch(context)
+    context.close()
+
+
+@pytest.fixture
+def page(watched: tuple[Page, Watch]) -> Iterator[Page]:
+    """The module's page, as good as new; what it complains of fails the test.
+
+    A test that changes the clock, the scripts of the page or the options of its context
+    takes ``own_page`` or ``new_page`` instead.
+    """
+    page, watch = watched
+    watch.complaints.clear()
+    watch.responses.clear()
+    page.set_viewport_size(USUAL)
+    yield page
+    page.unroute_all()
+    page.evaluate(FORGET)
+    page.goto("about:blank")
+    assert not watch.complaints, "\n".join(watch.complaints)
+
+
+@pytest.fixture
+def own_page(new_page: PageMaker) -> Page:
+    """A page that no other test uses."""
+    return new_page()
 
 
 def read_state(name: str) -> State:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import json
+from importlib.resources import files
 from typing import Any
 
+from axe_playwright_python.base import AxeResults
 from playwright.sync_api import Page
 
 LIVE = ".eu-frame[data-live]"
@@ -60,3 +63,32 @@ def box(page: Page, selector: str) -> dict[str, Any]:
       return { x, y: y + scrollY, width, height }; }"""
     found: dict[str, Any] = page.evaluate(script, selector)
     return found
+
+
+# ---- axe -----------------------------------------------------------------------------
+
+AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
+OF_COLOURS = ["color-contrast", "link-in-text-block"]
+THEME = "(theme) => { document.documentElement.dataset.theme = theme; }"
+
+
+def flaws(page: Page, only: list[str] | None = None) -> str:
+    """What axe finds amiss; empty if nothing.
+
+    In the light every rule is tried (or ``only`` some), in the dark those that colours
+    decide, since nothing else differs there.
+    """
+    if page.evaluate("typeof axe === 'undefined'"):
+        page.evaluate(AXE)
+    found = [_flaws_in(page, theme, rules)
+             for theme, rules in (("light", only), ("dark", OF_COLOURS))]  # fmt: skip
+    page.evaluate(THEME, "light")
+    return "\n".join(filter(None, found))
+
+
+def _flaws_in(page: Page, theme: str, rules: list[str] | None) -> str:
+    page.evaluate(THEME, theme)
+    chosen = {"runOnly": rules} if rules else {}
+    options = json.dumps({"resultTypes": ["violations"]} | chosen)
+    found = AxeResults(page.evaluate(f"axe.run(document, {options})"))
+    return f"{theme}: {found.generate_report()}" if found.violations_count else ""

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from euchre_teach import draw
 from tests.views.conftest import Show, State
 from tests.views.quizzes import QUIZ_NAMES, Quiz, read_quiz
-from tests.views.reading import box, figure_markup, markup_of, opened
+from tests.views.reading import box, figure_markup, flaws, markup_of, opened
 from tests.views.test_first_frame import assert_same
 
 
@@ -69,16 +68,14 @@ def test_room_is_kept_for_what_can_be_dealt(width: int, page: Page, show: Show) 
         assert was and now and now["height"] == pytest.approx(was["height"], abs=1)
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_no_violation_in_a_quiz(theme: str, page: Page, show: Show) -> None:
+def test_axe_finds_no_violation_in_a_quiz(page: Page, show: Show) -> None:
     page.set_viewport_size({"width": 360, "height": 800})
     state: State = read_quiz("mixed")
     state |= {"session": 5, "seed": 1}
-    quiz = Quiz(opened(page, show(state, theme=theme)), state)
+    quiz = Quiz(opened(page, show(state)), state)
 
     def check(what: str) -> None:
-        found = Axe().run(page)
-        assert not found.violations_count, f"{what}: {found.generate_report()}"
+        assert not flaws(page), what
 
     for n in range(5):
         mode = quiz.question()["mode"]
@@ -94,12 +91,19 @@ def test_axe_finds_no_violation_in_a_quiz(theme: str, page: Page, show: Show) ->
     check("in words")
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_no_violation_in_the_review(
-    theme: str, page: Page, show: Show
-) -> None:
+def test_axe_finds_no_violation_after_a_card_is_played(page: Page, show: Show) -> None:
+    state = read_quiz("play-one")
+    quiz = Quiz(opened(page, show(state)), state)
+    quiz.choose("Jd")
+    assert not flaws(page)
+    quiz.choose("9d")
+    quiz.node.get_by_text("Why, card by card").click()
+    assert not flaws(page)
+
+
+def test_axe_finds_no_violation_in_the_review(page: Page, show: Show) -> None:
     state = read_quiz("review")
-    quiz = Quiz(opened(page, f"{show(state, theme=theme)}"), state)
+    quiz = Quiz(opened(page, show(state)), state)
     for act in (None, "Begin", "Back", "Forget everything"):
         if act == "Begin":
             page.evaluate(
@@ -112,8 +116,7 @@ def test_axe_finds_no_violation_in_the_review(
             quiz.press("Back to the overview")
         elif act:
             quiz.press(act)
-        found = Axe().run(page)
-        assert not found.violations_count, f"{act}: {found.generate_report()}"
+        assert not flaws(page), act
 
 
 def test_a_full_stop_stays_on_the_line_of_its_card(page: Page, show: Show) -> None:

@@ -25,6 +25,12 @@ MISSED = 3
 
 
 @pytest.fixture
+def page(own_page: Page) -> Page:
+    """A page of its own: each test has another day."""
+    return own_page
+
+
+@pytest.fixture
 def state() -> State:
     return read_quiz("review") | {"seed": 3}
 

@@ -146,10 +146,10 @@ def test_by_touch_on_the_narrowest_phone(
 
 @pytest.mark.parametrize("script", [NO_STORAGE, FULL_STORAGE], ids=["none", "full"])
 def test_with_storage_blocked_it_works_and_says_so(
-    page: Page, start: Open, bank: State, script: str
+    own_page: Page, start: Open, bank: State, script: str
 ) -> None:
-    page.add_init_script(script)
-    quiz = start(bank)
+    own_page.add_init_script(script)
+    quiz = start(bank, on=own_page)
     seen = []
     for _ in range(3):
         seen.append(quiz.question()["id"])

@@ -195,7 +195,8 @@ def test_trump_is_spoken_where_the_state_says_so(replay: Page) -> None:
 # ---- playing and motion --------------------------------------------------------------
 
 
-def test_play_and_pause(page: Page, show: Show) -> None:
+def test_play_and_pause(own_page: Page, show: Show) -> None:
+    page = own_page
     page.clock.install()
     opened(page, show(read_state(WORKED)))
     button(page, "Play").click()
@@ -207,7 +208,8 @@ def test_play_and_pause(page: Page, show: Show) -> None:
     assert step_shown(page) == reached
 
 
-def test_playing_ends_at_the_end_and_starts_anew(page: Page, show: Show) -> None:
+def test_playing_ends_at_the_end_and_starts_anew(own_page: Page, show: Show) -> None:
+    page = own_page
     page.clock.install()
     opened(page, show(read_state("worked-trick-as-printed")))
     button(page, "Play").click()
@@ -219,7 +221,8 @@ def test_playing_ends_at_the_end_and_starts_anew(page: Page, show: Show) -> None
     assert step_shown(page) == 5
 
 
-def test_any_step_asked_for_stops_the_playing(page: Page, show: Show) -> None:
+def test_any_step_asked_for_stops_the_playing(own_page: Page, show: Show) -> None:
+    page = own_page
     page.clock.install()
     opened(page, show(read_state(WORKED)))
     button(page, "Play").click()
@@ -340,6 +343,7 @@ def test_a_step_takes_less_than_a_picture(replay: Page) -> None:
           }
           return times.sort((a, b) => a - b)[23]; }"""
     )
+    session.detach()
     assert took < 16
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from euchre_teach import draw
@@ -11,7 +10,7 @@ from euchre_teach.ranking import ranking_state
 from euchre_teach.variants import rule_state
 from tests.views.conftest import NAMES, Show, read_state
 from tests.views.quizzes import Quiz, read_quiz
-from tests.views.reading import opened, said
+from tests.views.reading import flaws, opened, said
 
 WIDTHS = [320, 732]
 each_width = pytest.mark.parametrize("width", WIDTHS)
@@ -105,8 +104,7 @@ def test_every_figure_in_words_is_sound(width: int, page: Page, show: Show) -> N
     page.get_by_role("slider").fill("18")
     assert page.locator(DRAWN).filter(visible=True).count() == 0
     assert page.evaluate("document.documentElement.scrollWidth") <= width
-    found = Axe().run(page)
-    assert not found.violations_count, found.generate_report()
+    assert not flaws(page)
 
 
 def test_a_name_stands_in_a_card_only_once_for_the_ear(page: Page, show: Show) -> None:

@@ -7,7 +7,6 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from euchre_teach.draw import first_frame, validate_state, with_words
@@ -16,7 +15,7 @@ from euchre_teach.try_it import try_state
 from euchre_teach.widgets import TryIt, view_module
 from tests.browser.test_site import WCAG
 from tests.views.conftest import Show
-from tests.views.reading import figure_markup, markup_of, opened
+from tests.views.reading import figure_markup, flaws, markup_of, opened
 
 State = dict[str, Any]
 RECORD = "E N:T.K.K.JT,KQ.Q.T.K,A.JT.J.9,9.9.9.AQ Ah O Td Jh9hKhQh/Jd *"
@@ -35,7 +34,7 @@ def test_the_first_frame_is_drawn_alike(
     state = state_of(**typed)
     opened(page, show(state))
     assert markup_of(page, str(first_frame(state))) == figure_markup(page)
-    assert not Axe().run(page, options={"runOnly": WCAG}).violations_count
+    assert not flaws(page, WCAG)
 
 
 def test_it_shows_what_the_state_says_true_or_not(page: Page, show: Show) -> None:
