@@ -15,12 +15,10 @@ from playwright.sync_api import Page, expect
 
 from euchre_site import offline
 from tests.browser.serving import Served, serving
-from tests.browser.test_site import chapters, pages
+from tests.browser.test_site import ALL_ALIVE, chapters, pages
 from tests.conftest import PageMaker
 
 SECONDS = 1000
-ALL_ALIVE = """() => [...document.querySelectorAll(".euchre > .eu-frame")]
-  .every((frame) => "live" in frame.dataset)"""
 UNTIL_REPLACED = """async (old) => {
   const soon = () => new Promise((done) => setTimeout(done, 50));
   while ((await caches.keys()).includes(old)) await soon();
