@@ -68,14 +68,16 @@ def dealt(
 ) -> tuple[Question, ...]:
     """So many new questions, the traps taken from a shuffle bag.
 
-    None of them is among those seen, by id, as long as there are others; fewer come
-    back only when so many different ones don't exist.
+    None of them is among those seen, by id, as long as there are others; those that
+    had to come again stand last. Fewer come back only when so many different ones
+    don't exist.
 
     >>> from euchre_teach.quiz.suits import KIND, LEFT
     >>> len(dealt([(KIND, LEFT)], 10, Random(1), ()))
     4
     """
-    pool, known = tuple(wanted), set(seen)
+    pool, before = tuple(wanted), frozenset(seen)
+    known = set(before)
     found: list[Question] = []
     for asked, trap in islice(draws(pool, rng), 4 * count):
         new = new_question(asked, trap, rng, known)
@@ -87,4 +89,4 @@ def dealt(
             known |= {new.id, new.version}
         if len(found) == count:
             break
-    return tuple(found)
+    return tuple(sorted(found, key=lambda one: one.id in before))
