@@ -8,8 +8,12 @@ import shutil
 from pathlib import Path
 
 from book._live import notebooks, pages, pins, settings
+from book._live.bytecode import compile_engine
 from book._live.lock import lock
 from book._live.wheel import own_wheel
+
+# What of our wheel a page's worker needs, ready to run.
+ENGINE = "engine.zip"
 
 
 def build(site: Path) -> Path:
@@ -20,6 +24,8 @@ def build(site: Path) -> Path:
     home = out / "static" / "pyodide"
     shipped = sorted(home.glob("*.whl"))
     wheel = own_wheel(home, kept)
+    engine = wheel.with_name(ENGINE)
+    compile_engine(kept, wheel, engine)
     packages = lock(kept / "pyodide" / "pyodide-lock.json", home, [*shipped, wheel])
     # Named by its content too: an old list never meets a new wheel.
     text = json.dumps(packages, indent=1)
@@ -29,13 +35,13 @@ def build(site: Path) -> Path:
     notebooks.ship(pins.ROOT / "book", site, out)
     pages.dress(out)
     (out / "live.json").write_text(
-        json.dumps(manifest(home, wheel, packages["info"])), "utf-8"
+        json.dumps(manifest(home, engine, packages["info"])), "utf-8"
     )
     return out
 
 
-def manifest(home: Path, wheel: Path, info: dict[str, str]) -> dict[str, object]:
-    """What a page's worker loads: Pyodide's description of itself, our wheel, sizes."""
-    files = [*(home / name for name in pins.PYODIDE_FILES), wheel]
+def manifest(home: Path, engine: Path, info: dict[str, str]) -> dict[str, object]:
+    """What a page's worker loads: Pyodide's description of itself, ours, sizes."""
+    files = [*(home / name for name in pins.PYODIDE_FILES), engine]
     sizes = {path.relative_to(home).as_posix(): path.stat().st_size for path in files}
-    return {"info": info, "wheel": wheel.relative_to(home).as_posix(), "sizes": sizes}
+    return {"info": info, "engine": engine.relative_to(home).as_posix(), "sizes": sizes}

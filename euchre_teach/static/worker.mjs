@@ -45,18 +45,18 @@ function countFetches(count) {
 async function load(home) {
   const told = await fetch(new URL("live.json", home), { cache: "no-cache" });
   if (!told.ok) throw new Error(`${told.status} ${told.url}`);
-  const { info, wheel, sizes } = await told.json();
+  const { info, engine, sizes } = await told.json();
   const place = new URL("static/pyodide/", home);
   const count = counter(Object.values(sizes).reduce((sum, size) => sum + size, 0));
   countFetches(count);
-  const fetched = fetch(new URL(wheel, place)).then((answer) => answer.arrayBuffer());
+  const fetched = fetch(new URL(engine, place)).then((answer) => answer.arrayBuffer());
   const { loadPyodide } = await import(new URL("pyodide.mjs", place));
   count(sizes["pyodide.mjs"] + sizes["pyodide.asm.mjs"]);
   const [python, packed] = await Promise.all([
     loadPyodide({ indexURL: place.href, lockFileContents: { info, packages: {} } }),
     fetched,
   ]);
-  python.unpackArchive(packed, "wheel");
+  python.unpackArchive(packed, "zip");
   return python.pyimport(ENGINE);
 }
 
