@@ -65,6 +65,20 @@ being offered; South has the turn. (R11)
     if reason is not None:
         facts = refusal(table, action, reason, seat)
         raise IllegalAction(reason, facts.seat, action, facts)
+    return after(table, action)
+
+
+def after(table: Table, action: Action) -> Table:
+    """The position after one of ``legal_actions(table)``, not asked again if it is one.
+
+    For those who take every action from there; whoever doesn't wants :func:`advance`.
+
+    >>> from euchre_teach.deal import deal_hands
+    >>> from euchre_teach.legality import legal_actions
+    >>> table = start(deal_hands(Seat.EAST, 1))
+    >>> after(table, legal_actions(table)[0]) == advance(table, Call.pass_())
+    True
+    """
     if isinstance(action, Call):
         return _after_call(table, action)
     if isinstance(action, Discard):

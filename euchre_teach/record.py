@@ -107,7 +107,7 @@ _ACTIONS = frozenset((Call, Discard, Play))
 
 def _checked_actions(actions: object) -> tuple[Action, ...]:
     # Every step of every hand comes by here, so the usual case is asked first.
-    if type(actions) is tuple and all(type(one) in _ACTIONS for one in actions):
+    if type(actions) is tuple and _ACTIONS.issuperset(map(type, actions)):
         return actions
     if not isinstance(actions, tuple | list):
         raise ValueError(f"actions are a tuple, not {actions!r}")

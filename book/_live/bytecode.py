@@ -1,8 +1,8 @@
-"""Python's bytecode instead of its source, for what a reader's Python reads as it starts.
+"""Python's bytecode instead of its source, for what a reader's Python reads at first.
 
-Compiling the modules of the standard library that Pyodide imports at once takes most of
-its start, the same in every browser, so we do it once for all. Only Pyodide's own Python
-writes bytecode that it can read: it does the work, under Node (``in_pyodide.py``).
+Compiling the modules of the standard library that Pyodide imports as it starts takes
+most of its start, the same in every browser: we do it once for all. Only Pyodide's own
+Python writes bytecode that it can read, so it does the work (``in_pyodide.py``).
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The fixed banks: what stands in the pages, the same for every reader.
 
-A bank is drawn once from its seed, so many questions for each trap, no two alike.
+Their records stand in :mod:`euchre_teach.quiz.bank_records`; the answers are computed.
 """
 
 from __future__ import annotations
@@ -8,99 +8,12 @@ from __future__ import annotations
 from functools import cache
 from random import Random
 
-from euchre_teach.quiz.kinds import KINDS, kind, new_question, seeded
-from euchre_teach.quiz.model import Kind, Question, Trap
+from euchre_teach.quiz.bank_records import RECORDS
+from euchre_teach.quiz.kinds import KINDS, kind, seeded
+from euchre_teach.quiz.model import Question, Trap
 
 SEED = 1
-"""Another seed makes other banks, and readers lose what they have answered."""
-
-QUOTAS: dict[str, dict[str, int]] = {
-    "legal-plays": {
-        "follow-plain": 4,
-        "leading": 4,
-        "follow-trump": 4,
-        "void": 6,
-        "last-cards": 4,
-        "lone-trick": 5,
-        "left-bower-follows": 7,
-        "left-bower-among-trumps": 6,
-        "left-bower-led": 7,
-        "left-bower-may-not-follow": 7,
-        "printed-suit-void": 7,
-    },
-    "takes": {
-        "plain-high-card": 3,
-        "one-trump": 3,
-        "two-trumps": 3,
-        "lone-trick": 3,
-        "off-suit-ace": 4,
-        "left-over-ace": 4,
-        "right-over-left": 4,
-        "left-bower-led": 4,
-    },
-    "suits": {
-        "left-bower-suit": 4,
-        "plain-jack-suit": 3,
-        "which-is-left": 4,
-        "which-is-right": 2,
-        "find-trumps": 4,
-        "order-trump": 4,
-        "order-plain": 2,
-        "order-next-suit": 2,
-        "order-trick": 4,
-    },
-    "calls": {
-        "first-call": 2,
-        "round-one": 1,
-        "assist": 2,
-        "pick-up": 2,
-        "partner-alone": 2,
-        "turned-down-suit": 5,
-        "named-again": 2,
-        "stuck-dealer": 3,
-        "may-pass": 3,
-        "discard": 3,
-        "discard-upcard-barred": 2,
-    },
-    "scores": {
-        "made": 3,
-        "march": 2,
-        "euchre": 4,
-        "lone-make": 3,
-        "lone-march": 2,
-        "lone-euchre": 3,
-        "match-goes-on": 3,
-        "match-end": 4,
-        "overshoot": 4,
-    },
-    "turns": {
-        "around-the-table": 2,
-        "first-dealer": 2,
-        "packets": 2,
-        "count-cards": 6,
-        "first-to-speak": 2,
-        "round-two": 2,
-        "maker": 2,
-        "upcard": 2,
-        "may-go-alone": 1,
-        "who-sits-out": 2,
-        "dealer-sat-out": 2,
-        "first-lead": 2,
-        "lone-first-lead": 5,
-        "lone-lead-maker": 2,
-        "next-card": 2,
-        "next-card-alone": 2,
-        "winner-leads": 2,
-        "count-tricks": 5,
-        "count-trumps": 2,
-        "count-next-suit": 2,
-        "count-other-suit": 1,
-        "next-dealer": 2,
-        "after-throw-in": 2,
-        "same-dealer-again": 1,
-    },
-}
-"""How many questions of each trap stand in each bank."""
+"""Decides in which order a bank's traps take turns."""
 
 
 @cache
@@ -113,7 +26,10 @@ def bank(name: str) -> tuple[Question, ...]:
     (61, 'plain-high-card')
     """
     asked = kind(name)
-    by_trap = _by_trap(asked)
+    by_trap = {
+        asked.trap(trap): [asked.question(record) for record in records]
+        for trap, records in RECORDS[name].items()
+    }
     rng = seeded("order", name, SEED)
     row: list[Question] = []
     while any(by_trap.values()):
@@ -122,21 +38,6 @@ def bank(name: str) -> tuple[Question, ...]:
             left = _shuffled(left, row[-1].trap, rng)
         row += [by_trap[trap].pop(0) for trap in left]
     return tuple(row)
-
-
-def _by_trap(asked: Kind) -> dict[Trap, list[Question]]:
-    seen: set[str] = set()
-    found: dict[Trap, list[Question]] = {}
-    for trap in asked.traps:
-        rng = seeded(asked.name, trap.name, SEED)
-        found[trap] = []
-        for _ in range(QUOTAS[asked.name][trap.name]):
-            new = new_question(asked, trap, rng, seen)
-            if new is None:
-                raise ValueError(f"{asked.name}: too few questions of {trap.name}")
-            found[trap].append(new)
-            seen |= {new.id, new.version}
-    return found
 
 
 def _shuffled(traps: list[Trap], last: Trap, rng: Random) -> list[Trap]:

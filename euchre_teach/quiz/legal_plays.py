@@ -5,10 +5,13 @@ The record is the hand as you know it, up to your turn.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import partial
 from random import Random
 
 from euchre_teach.auction import Contract
-from euchre_teach.cards import Card, in_printed_order
+from euchre_teach.cards import Card, Suit, in_printed_order
+from euchre_teach.deal import Deal
 from euchre_teach.explain.answers.outcomes import outcome_said
 from euchre_teach.explain.answers.plays import (
     Choice,
@@ -142,10 +145,33 @@ def record(trap: Trap, rng: Random) -> str:
     'Void, but for the left bower'
     """
     lone_share = 1.0 if trap.name == "lone-trick" else 0.1
+    wish = partial(_may_come, trap.name)
     while True:
-        for table in played(rng, lone_share):
+        for table in played(rng, lone_share, wish):
             if _asks(table) and trap_of(table) == trap.name:
                 return dumps(seen_by(table.record, READER))
+
+
+def _may_come(trap: str, deal: Deal, trump: Suit) -> bool:
+    """Whether your dealt hand can bring the trap, as far as it turns on the left bower.
+
+    Only a help to find one soon: :func:`trap_of` says what a position tests.
+    """
+    left, hand = left_bower(trump), deal.hand(READER) or ()
+    if trap == "left-bower-led":
+        return left not in hand and left in deal.known
+    if trap in ("left-bower-follows", "left-bower-among-trumps"):
+        among = trap == "left-bower-among-trumps"
+        return left in hand and _holds(hand, trump, left) is among
+    if trap in ("left-bower-may-not-follow", "printed-suit-void"):
+        beside = trap == "left-bower-may-not-follow"
+        return left in hand and _holds(hand, trump.mate, left) is beside
+    return True
+
+
+def _holds(hand: Iterable[Card], suit: Suit, left: Card) -> bool:
+    """Whether a card of that printed suit is in the hand, the left bower aside."""
+    return any(c.suit is suit and c != left for c in hand)
 
 
 def _asks(table: Table) -> bool:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from random import Random
 
-from euchre_teach.auction import CALLS_A_ROUND, Call, namable_suits
+from euchre_teach.auction import CALLS_A_ROUND, Call
+from euchre_teach.cards import Suit
 from euchre_teach.deal import Deal, deal_hands
 from euchre_teach.explain.refusals import Phase
-from euchre_teach.hand import advance, start
-from euchre_teach.houserules import CLASSIC
+from euchre_teach.hand import after, start
 from euchre_teach.legality import legal_actions
 from euchre_teach.record import Discard, Record
 from euchre_teach.seats import CLOCKWISE, Seat
@@ -20,33 +20,54 @@ READER = Seat.SOUTH
 LONE_SHARE = 0.25
 
 
-def calls_at_random(deal: Deal, rng: Random, lone_share: float) -> tuple[Call, ...]:
-    """Some passes, then a call that makes trump."""
-    passes = rng.randrange(2 * CALLS_A_ROUND)
-    alone = rng.random() < lone_share
-    if passes < CALLS_A_ROUND:
-        made = Call.order_up(alone)
-    else:
-        made = Call.make(rng.choice(namable_suits(deal.upcard, CLASSIC)), alone)
-    return (Call.pass_(),) * passes + (made,)
+Wish = Callable[[Deal, Suit], bool]
+"""Whether a deal with that trump can bring what is looked for: a quick look, so that
+few hands are played in vain."""
 
 
-def played(rng: Random, lone_share: float = LONE_SHARE) -> Iterator[Table]:
+def anything(deal: Deal, trump: Suit) -> bool:
+    """Fits every deal."""
+    return True
+
+
+def calls_at_random(
+    deal: Deal, rng: Random, lone_share: float, wish: Wish = anything
+) -> tuple[Call, ...]:
+    """Some passes, then a call that makes trump; no calls if no trump fits the wish."""
+    upcard = deal.upcard.suit
+    choices = [suit for suit in Suit if wish(deal, suit)]
+    if not choices:
+        return ()
+    passes, alone = rng.randrange(CALLS_A_ROUND), rng.random() < lone_share
+    # As often in either round, as far as the wish lets it.
+    others = [suit for suit in choices if suit is not upcard]
+    if upcard in choices and (not others or rng.random() < 0.5):
+        return (*(Call.pass_(),) * passes, Call.order_up(alone))
+    named = Call.make(rng.choice(others), alone)
+    return (*(Call.pass_(),) * (CALLS_A_ROUND + passes), named)
+
+
+def played(
+    rng: Random, lone_share: float = LONE_SHARE, wish: Wish = anything
+) -> Iterator[Table]:
     """The positions of one hand from its first lead on, each card drawn by ``rng``.
 
     >>> hand = list(played(Random(1), lone_share=0))
     >>> len(hand), hand[-1].phase
     (21, Phase.OVER)
     """
-    deal = deal_hands(rng.choice(CLOCKWISE), rng)
+    calls: tuple[Call, ...] = ()
+    while not calls:
+        deal = deal_hands(rng.choice(CLOCKWISE), rng)
+        calls = calls_at_random(deal, rng, lone_share, wish)
     table = start(deal)
-    for call in calls_at_random(deal, rng, lone_share):
-        table = advance(table, call)
+    for call in calls:
+        table = after(table, call)
     if table.phase is Phase.DISCARD:
-        table = advance(table, rng.choice(legal_actions(table)))
+        table = after(table, rng.choice(legal_actions(table)))
     yield table
     while options := legal_actions(table):
-        table = advance(table, rng.choice(options))
+        table = after(table, rng.choice(options))
         yield table
 
 

@@ -5,11 +5,13 @@ The record is a hand with no hand known, up to the end of a trick.
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 
 from euchre_teach.auction import Contract
 from euchre_teach.board import seat_id
-from euchre_teach.cards import Rank
+from euchre_teach.cards import Card, Rank, Suit
+from euchre_teach.deal import Deal
 from euchre_teach.explain.answers.takes import seat_said, taken_said, trick_asked
 from euchre_teach.explain.refusals import Phase
 from euchre_teach.hand import table_of
@@ -107,10 +109,36 @@ def record(trap: Trap, rng: Random) -> str:
     'plain-high-card'
     """
     lone_share = 1.0 if trap.name == "lone-trick" else 0.1
+    wish = partial(_may_come, trap.name)
     while True:
-        for table in played(rng, lone_share):
-            if _is_trick_over(table) and trap_of(table) == trap.name:
+        for table in played(rng, lone_share, wish):
+            if not _is_trick_over(table):
+                continue
+            if trap_of(table) == trap.name:
                 return dumps(seen_by(table.record))
+            if trap.chapter == "bowers" and _is_left_gone(table):
+                break
+
+
+def _may_come(trap: str, deal: Deal, trump: Suit) -> bool:
+    """Whether two hands hold the two trumps that meet in the trap.
+
+    Only a help to find one soon: :func:`trap_of` says what a trick tests.
+    """
+    meets = {
+        "left-over-ace": Card(Rank.ACE, trump),
+        "right-over-left": right_bower(trump),
+    }
+    if trap not in meets:
+        return True
+    two = {left_bower(trump), meets[trap]}
+    return sum(not two.isdisjoint(hand or ()) for hand in deal.hands) == len(two)
+
+
+def _is_left_gone(table: Table) -> bool:
+    """Whether the left bower lies in a trick, so that no later one turns on it."""
+    trick, contract = _last_trick(table)
+    return left_bower(contract.trump) in trick.cards
 
 
 def _is_trick_over(table: Table) -> bool:
