@@ -1,7 +1,6 @@
 """Runs in the reader's Python: ``in_pyodide.py stdlib|engine SOURCE TARGET``.
 
-SOURCE is an archive of modules. TARGET is one in which every module that has been
-imported from SOURCE is compiled; of a library the other files are kept as they are.
+SOURCE is an archive of modules; TARGET the same with those compiled that are imported.
 """
 
 from __future__ import annotations
@@ -25,13 +24,6 @@ def imported_from(archive: str) -> set[str]:
     origins = (spec.origin for spec in list(specs) if spec and spec.origin)
     start = f"{archive}/"
     return {o.removeprefix(start) for o in origins if o.startswith(start)}
-
-
-def import_engine(wheel: str) -> None:
-    """Import from the wheel all that answers a page."""
-    sys.path.insert(0, wheel)
-    for module in importlib.import_module(RESPOND).RESPONDERS.values():
-        importlib.import_module(module)
 
 
 def compiled(name: str, source: bytes) -> bytes:
@@ -65,13 +57,18 @@ def entry(name: str) -> zipfile.ZipInfo:
     return made
 
 
-def main(what: str, source: str, target: str) -> None:
-    """Compile what Python has imported as it started, or what answers a page."""
-    if what == "engine":
-        import_engine(source)
-    place = source if what == "engine" else STDLIB
-    compile_archive(source, target, imported_from(place), keep_others=what == "stdlib")
+def stdlib(source: str, target: str) -> None:
+    """Compile what Python has imported as it started, and keep the rest as it is."""
+    compile_archive(source, target, imported_from(STDLIB), keep_others=True)
+
+
+def engine(source: str, target: str) -> None:
+    """Import from our wheel all that answers a page, and compile that alone."""
+    sys.path.insert(0, source)
+    for module in importlib.import_module(RESPOND).RESPONDERS.values():
+        importlib.import_module(module)
+    compile_archive(source, target, imported_from(source), keep_others=False)
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    {"stdlib": stdlib, "engine": engine}[sys.argv[1]](*sys.argv[2:])

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import hashlib
 import json
+import subprocess
+import sys
+import zipfile
 from pathlib import Path
 
 import pytest
 
 from book._live import __main__ as command
-from book._live import fetch, pins
+from book._live import fetch, in_pyodide, pins
 from book._live.run import LiveError, run
 
 
@@ -62,3 +65,35 @@ def test_every_notebook_page_has_its_notebook_without_outputs(
         notebook = json.loads((lite / "files" / f"{name}.ipynb").read_text("utf-8"))
         code = [each for each in notebook["cells"] if each["cell_type"] == "code"]
         assert not any(each["outputs"] for each in code), name
+
+
+def test_what_starts_python_in_a_page_is_compiled_and_nothing_else(lite: Path) -> None:
+    home = lite / "static" / "pyodide"
+    with zipfile.ZipFile(home / "python_stdlib.zip") as archive:
+        library = set(archive.namelist())
+    assert {"dataclasses.pyc", "json/__init__.pyc", "sysconfig/__init__.py"} <= library
+    assert not {name for name in library if f"{name}c" in library}
+    told = json.loads((lite / "live.json").read_text("utf-8"))
+    with zipfile.ZipFile(home / told["engine"]) as archive:
+        ours = set(archive.namelist())
+    assert {"euchre_teach/respond.pyc", "euchre_teach/quiz/takes.pyc"} <= ours
+    assert all(name.endswith(".pyc") for name in ours)
+    assert not {name for name in ours if "widgets" in name or "draw" in name}
+
+
+def test_an_archive_keeps_its_other_files_where_it_should(tmp_path: Path) -> None:
+    source, target = str(tmp_path / "a.zip"), str(tmp_path / "b.zip")
+    with zipfile.ZipFile(source, "w") as archive:
+        archive.writestr("card.py", "ACE = 'A'\n")
+        archive.writestr("later.py", "raise SystemExit\n")
+        archive.writestr("cards.txt", "9 T J Q K A")
+    in_pyodide.compile_archive(source, target, {"card.py"}, keep_others=True)
+    with zipfile.ZipFile(target) as archive:
+        assert archive.read("later.py") == b"raise SystemExit\n"
+        assert archive.read("cards.txt") == b"9 T J Q K A"
+    got = "import sys; sys.path.insert(0, sys.argv[1]); import card; print(card.ACE)"
+    run = [sys.executable, "-c", got, target]
+    assert subprocess.run(run, capture_output=True, text=True).stdout == "A\n"
+    in_pyodide.compile_archive(source, target, {"card.py"}, keep_others=False)
+    with zipfile.ZipFile(target) as archive:
+        assert archive.namelist() == ["card.pyc"]

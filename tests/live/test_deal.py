@@ -108,8 +108,8 @@ def test_every_quiz_deals_new_questions_without_another_page(
             expect(quiz.get_by_role("progressbar")).to_be_visible()
             expect(quiz.locator(".eu-live")).to_contain_text(" MB")
         wait_for_other(quiz, before)
-    wheels = [url for url in asked if url.endswith(".whl")]
-    assert len(wheels) == 1, wheels
+    engines = [url for url in asked if url.endswith("/engine.zip")]
+    assert len(engines) == 1, engines
     assert page.evaluate("window.longest") < 1000
 
 
