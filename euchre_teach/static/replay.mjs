@@ -7,7 +7,7 @@ import {
   controlsView, listenToKeys, onPlainClick, stepInAddress, walker,
 } from "./controls.mjs";
 import { logView } from "./log.mjs";
-import { boardView, factsView, withMove } from "./table.mjs";
+import { beforeMove, boardView, factsView } from "./table.mjs";
 
 const PAUSE = { least: 1200, letter: 30, most: 9000 }; // ms a step stands while playing
 const TELL_AFTER = 300; // ms without another step before the kernel hears of one
@@ -111,12 +111,15 @@ function replayView(state, start, tell) {
   const { frames } = state;
 
   function show({ step, before, playing, gently }) {
+    const moves = step !== before && gently;
+    const move = moves ? beforeMove(parts.board.node) : () => {};
     if (step !== before) {
       if (parts.say.holdsFocus()) parts.node.focus({ preventScroll: true });
-      drawStep(parts, frames[step], step, gently);
+      drawStep(parts, frames[step], step);
       tell(step);
     }
     parts.controls.show(step, playing, spokenStep(state, step));
+    move(); // last, so that the page is laid out once
   }
 
   const rest = (step) => readingTime(frames[step]);
@@ -137,10 +140,9 @@ function replayView(state, start, tell) {
   return { node: parts.node, walk };
 }
 
-function drawStep({ facts, board, say, log }, frame, step, gently) {
+function drawStep({ facts, board, say, log }, frame, step) {
   facts.show(frame);
-  if (gently) withMove(board.node, () => board.show(frame));
-  else board.show(frame);
+  board.show(frame);
   say.show(step);
   log.show(frame, step);
 }

@@ -244,23 +244,27 @@ function moveTime(node) {
   return still ? 0 : Number.parseFloat(time) || 0;
 }
 
-/** Change the board by `change`; a card that goes from hand to trick is seen to move. */
-export function withMove(board, change) {
+/**
+ * Note where the cards lie before the board changes. Called when everything has changed, what
+ * comes back lets a card that went from hand to trick be seen to move.
+ */
+export function beforeMove(board) {
   const time = moveTime(board);
-  if (!time) return change();
+  if (!time) return () => {};
   const before = facesIn(board, ".eu-hand");
   const from = new Map([...before].map(([c, f]) => [c, f.getBoundingClientRect()]));
-  change();
   const easing = getComputedStyle(board).getPropertyValue("--eu-ease").trim() || "ease";
-  for (const [code, face] of facesIn(board, ".eu-trick")) {
-    const start = from.get(code);
-    if (!start) continue;
-    const end = face.getBoundingClientRect();
-    const shift = `translate(${start.left - end.left}px, ${start.top - end.top}px)`;
-    const first = { transform: `${shift} scale(${start.width / end.width})` };
-    const origin = { transformOrigin: "0 0" };
-    face.animate([{ ...first, ...origin }, { transform: "none", ...origin }], {
-      duration: time, easing,
-    });
-  }
+  return () => {
+    for (const [code, face] of facesIn(board, ".eu-trick")) {
+      if (from.has(code)) moveFrom(from.get(code), face, { duration: time, easing });
+    }
+  };
+}
+
+function moveFrom(start, face, timing) {
+  const end = face.getBoundingClientRect();
+  const shift = `translate(${start.left - end.left}px, ${start.top - end.top}px)`;
+  const first = { transform: `${shift} scale(${start.width / end.width})` };
+  const origin = { transformOrigin: "0 0" };
+  face.animate([{ ...first, ...origin }, { transform: "none", ...origin }], timing);
 }

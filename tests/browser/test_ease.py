@@ -116,6 +116,22 @@ def test_what_opens_takes_the_focus_and_gives_it_back(
     expect(opened).to_be_hidden()
 
 
+FOCUS_EARLY = """new MutationObserver((_, watch) => {
+  if (!document.links[0]) return;
+  watch.disconnect();
+  document.links[0].focus();
+}).observe(document, { childList: true, subtree: true })"""
+
+
+def test_a_reader_who_is_early_hears_of_no_blocked_focus(
+    phone: Page, site_url: str
+) -> None:
+    phone.add_init_script(FOCUS_EARLY)
+    phone.goto(f"{site_url}book/welcome.html")
+    expect(phone.locator("a").first).to_be_focused()
+    phone.evaluate("new Promise(requestAnimationFrame)")
+
+
 def test_what_opens_closes_behind_the_focus(phone: Page, site_url: str) -> None:
     phone.goto(f"{site_url}book/welcome.html")
     phone.get_by_role("button", name="Settings").click()

@@ -6,6 +6,7 @@ import gzip
 import json
 import re
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -87,6 +88,7 @@ def chapters(site: Path) -> list[str]:
     return [page for page in pages(site) if page.startswith("book/")]
 
 
+@cache
 def packed_size(path: Path) -> int:
     """What a file weighs on the line."""
     body = path.read_bytes()

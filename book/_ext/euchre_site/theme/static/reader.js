@@ -74,6 +74,12 @@
     }
   }
 
+  // What opens takes the focus. Said here, not in the page: as a page loads, a browser would
+  // try to focus what is marked, and complain where the reader has been faster.
+  function takeFocus() {
+    for (const close of document.querySelectorAll(".eb-close")) close.autofocus = true;
+  }
+
   // After all else: the book is then kept on the device, to be read without a network.
   function keepBook() {
     if (root.dataset.from === "disk" || !navigator.serviceWorker) return;
@@ -95,6 +101,7 @@
   document.addEventListener("DOMContentLoaded", () => {
     showChoices();
     reachScrollers();
+    takeFocus();
     document.addEventListener("focusin", closeBehind);
     document.querySelector(".eb-settings").addEventListener("change", (event) => {
       settings = clean({ ...settings, [event.target.name]: event.target.value });
