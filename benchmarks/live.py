@@ -12,15 +12,17 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from statistics import median
 from tempfile import TemporaryDirectory
 from threading import Thread
+from typing import ClassVar
 
-from playwright.sync_api import BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import BrowserContext, Locator, Page, sync_playwright
 
 from book._live import pins
 from tests.browser import chromium
@@ -30,11 +32,36 @@ ROOT = Path(__file__).parent.parent
 PAGE = "bowers"
 WAIT = 120_000
 MEGA = 1e6
+BANK = "quiz-legal-plays"
+DEAL = "Deal me new questions"
+DEALS = 8
+READING = 1000  # ms between two deals
+# Presses the button; the time until the first question is another one.
+DEALT = """async quiz => {
+  const asked = () => quiz.querySelector(".eu-link a")?.getAttribute("href");
+  const button = [...quiz.querySelectorAll("button")]
+    .find(one => one.textContent === "Deal me new questions");
+  const before = asked();
+  const start = performance.now();
+  await new Promise(done => {
+    const watch = new MutationObserver(() => {
+      if (!asked() || asked() === before) return;
+      watch.disconnect();
+      done();
+    });
+    watch.observe(quiz, { childList: true, subtree: true, attributes: true });
+    button.click();
+  });
+  quiz.getBoundingClientRect();
+  return performance.now() - start;
+}"""
 FIRST_OUTPUT = ".jp-OutputArea-output"
+
+Route = Callable[[Page, str], tuple[float, str]]
 
 
 class Counting(SimpleHTTPRequestHandler):
-    """Serves plain files and adds up what they weigh packed."""
+    """Serves plain files and notes which it sent."""
 
     protocol_version = "HTTP/1.1"
     extensions_map = {  # noqa: RUF012 (the base class's attribute is as mutable)
@@ -42,19 +69,30 @@ class Counting(SimpleHTTPRequestHandler):
         ".mjs": "text/javascript",
         ".wasm": "application/wasm",
     }
-    sent = 0
+    sent: ClassVar[list[Path]] = []
 
     def send_response(self, code: int, message: str | None = None) -> None:
-        """Count a file that is sent; one the browser still has is not."""
+        """Note a file that is sent; one the browser still has is not."""
         path = Path(self.translate_path(self.path))
         if code == 200 and path.is_file():
-            body = path.read_bytes()
-            packed = path.suffix in PACKED | {".wasm"}
-            Counting.sent += len(gzip.compress(body, 6) if packed else body)
+            Counting.sent.append(path)
         super().send_response(code, message)
 
     def log_message(self, format: str, *args: object) -> None:
         """Say nothing."""
+
+
+def weight(paths: Iterable[Path], pack: bool = True) -> float:
+    """What these files weigh together, in megabytes; packed only after the timing."""
+    bodies = [(path, path.read_bytes()) for path in paths]
+    packs = PACKED | {".wasm"}
+    return (
+        sum(
+            len(gzip.compress(body, 6) if pack and path.suffix in packs else body)
+            for path, body in bodies
+        )
+        / MEGA
+    )
 
 
 @contextmanager
@@ -84,38 +122,68 @@ def build(out: Path) -> Path:
     return site
 
 
-def deal(page: Page, address: str) -> float:
-    """Seconds from asking for new questions to having them."""
+def dealt(quiz: Locator) -> float:
+    """Milliseconds from asking for new questions to their being drawn."""
+    ms: float = quiz.evaluate(DEALT)
+    return ms
+
+
+def deal(page: Page, address: str) -> tuple[float, str]:
+    """Seconds from asking for new questions to having them; how soon others come."""
     page.goto(f"{address}book/{PAGE}.html", wait_until="networkidle")
-    Counting.sent = 0
-    link = page.locator(".eu-quiz .eu-link a").first
-    before = link.get_attribute("href") or ""
-    start = time.perf_counter()
-    page.get_by_role("button", name="Deal me new questions").first.click()
-    expect(link).not_to_have_attribute("href", before, timeout=WAIT)
-    return time.perf_counter() - start
+    Counting.sent.clear()
+    quiz = page.locator('.euchre[data-view="quiz"]').filter(has_text=DEAL).first
+    first = dealt(quiz) / 1000
+    same = []
+    for _ in range(DEALS):
+        page.wait_for_timeout(READING)
+        same.append(dealt(quiz))
+    return first, f"{median(same):.0f} ms"
 
 
-def open_live(page: Page, address: str) -> float:
+def other_deals(page: Page, address: str) -> tuple[float, str]:
+    """The same where each deal is of another trap than the one before."""
+    page.goto(f"{address}book/{BANK}.html", wait_until="networkidle")
+    Counting.sent.clear()
+    quiz = page.locator('.euchre[data-view="quiz"]').filter(has_text=DEAL).first
+    first = dealt(quiz) / 1000
+    traps = quiz.get_by_label("Trap", exact=True)
+    names = traps.evaluate("box => [...box.options].map(one => one.value).slice(1)")
+    others = []
+    for name in names:
+        page.wait_for_timeout(READING)
+        traps.select_option(name)
+        others.append(dealt(quiz))
+    return first, f"{median(others):.0f} ms, at most {max(others):.0f}"
+
+
+def open_live(page: Page, address: str) -> tuple[float, str]:
     """Seconds from opening a page live to its first output."""
-    Counting.sent = 0
+    Counting.sent.clear()
     start = time.perf_counter()
     page.goto(f"{address}lite/notebooks/index.html?path={PAGE}.ipynb")
     page.wait_for_selector(FIRST_OUTPUT, timeout=WAIT)
-    return time.perf_counter() - start
+    return time.perf_counter() - start, "-"
 
 
-def visits(
-    context: BrowserContext, route: Callable[[Page, str], float], at: str
-) -> str:
-    """A cold visit and a warm one: seconds and megabytes of each."""
+def visits(context: BrowserContext, route: Route, at: str) -> str:
+    """A cold visit and a warm one: seconds, megabytes packed and plain, later deals."""
     told = []
     for _ in range(2):
         page = context.new_page()
-        seconds = route(page, at)
-        told.append(f"{seconds:8.1f} s {Counting.sent / MEGA:6.1f} MB")
+        seconds, later = route(page, at)
+        sent = list(Counting.sent)
+        packed, plain = weight(sent), weight(sent, pack=False)
+        told.append(f"{seconds:7.2f} s {packed:5.1f} ({plain:.1f}) MB")
         page.close()
-    return "  ".join(told)
+    return f"{told[0]:>24}  {told[1]:>24}  {later}"
+
+
+ROUTES: dict[str, Route] = {
+    "deal, as before": deal,
+    "deal, another trap": other_deals,
+    "page live": open_live,
+}
 
 
 def main() -> None:
@@ -132,9 +200,9 @@ def main() -> None:
         browser = playwright.chromium.launch(
             executable_path=path, args=list(chromium.ARGUMENTS)
         )
-        print(f"{'':>20} {'cold':>20}  {'warm':>20}")
+        print(f"{'':>20} {'cold':>24}  {'warm':>24}  later deals, warm")
         with serve(site) as address:
-            for name, route in (("deal, in the page", deal), ("page live", open_live)):
+            for name, route in ROUTES.items():
                 context = browser.new_context(service_workers="block")
                 print(f"{name:>20} {visits(context, route, address)}")
                 context.close()

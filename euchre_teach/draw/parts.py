@@ -13,6 +13,10 @@ State = dict[str, Any]
 _TALL = {"eu-back": "0 0 100 140"}
 _MARKS = re.compile(r"[.,;:?!)…]+")
 
+PYTHON_WEIGHT = "7 to 14 MB"
+"""What a page that starts Python has to load, as told where that is offered: the less
+if the site packs what it sends."""
+
 
 def sign(name: str, css: str | None = None) -> Element:
     """A drawn sign, taken from the one hidden drawing of the page."""

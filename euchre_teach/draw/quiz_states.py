@@ -20,6 +20,7 @@ from euchre_teach.draw.checks import (
     one_of,
     or_none,
 )
+from euchre_teach.draw.parts import PYTHON_WEIGHT
 
 MODES = ("all", "one", "order")
 QUESTION_ID = re.compile(r"[a-z]+(-[a-z]+)*-[0-9a-f]{8}")
@@ -89,7 +90,7 @@ QUIZ_WORDS = {
     "unreadable": "The new questions could not be read, so these stay.",
     "deal_new": "Deal me new questions",
     "dealing": "Dealing …",
-    "deal_hint": "Loads Python once, about 6 MB.",
+    "deal_hint": f"Loads Python once, {PYTHON_WEIGHT}.",
     "trap_choice": "Trap",
     "level_choice": "Difficulty",
     "any": "any",

@@ -21,13 +21,19 @@ from euchre_teach.draw.checks import (
     or_none,
 )
 from euchre_teach.draw.markup import Attributes, Element, h
-from euchre_teach.draw.parts import card_face, mini, rule_links, sign
+from euchre_teach.draw.parts import (
+    PYTHON_WEIGHT,
+    card_face,
+    mini,
+    rule_links,
+    sign,
+)
 from euchre_teach.draw.replay import replay_frame
 from euchre_teach.draw.transcript import card_text
 
 TRY_WORDS = {
     "show": "Show me",
-    "costs": "Python answers, here in your browser; it loads once, up to 14 MB.",
+    "costs": f"Python answers, here in your browser; it loads once, {PYTHON_WEIGHT}.",
     "no_python": "An example. Where this page can load Python, type cards of your own.",
     "may": "Legal",
     "not": "Not legal",

@@ -172,6 +172,41 @@ export function keep(main, ...ghosts) {
   return h("div", { class: "eu-keep" }, main, ghosts);
 }
 
+function canBecome(node, fresh) {
+  return node.nodeType === Node.ELEMENT_NODE && node.tagName === fresh.tagName;
+}
+
+function takeAttributes(node, fresh) {
+  for (const name of node.getAttributeNames()) {
+    if (!fresh.hasAttribute(name)) node.removeAttribute(name);
+  }
+  for (const { name, value } of fresh.attributes) assign(node, { [name]: value });
+}
+
+/**
+ * Make an element like a fresh one of its tag, leaving alone what is so already: the browser
+ * then lays out again only what is new, and a card that stays is the same card.
+ */
+function become(node, fresh) {
+  takeAttributes(node, fresh);
+  const [old, now] = [[...node.childNodes], [...fresh.childNodes]];
+  while (old.length > 0 && now.length > 0 && old[0].isEqualNode(now[0])) {
+    old.shift();
+    now.shift();
+  }
+  let after = null;
+  while (old.length > 0 && now.length > 0 && old.at(-1).isEqualNode(now.at(-1))) {
+    after = old.pop();
+    now.pop();
+  }
+  if (old.length === now.length && old.every((one, n) => canBecome(one, now[n]))) {
+    old.forEach((one, n) => become(one, now[n]));
+    return;
+  }
+  old.forEach((one) => one.remove());
+  now.forEach((one) => node.insertBefore(one, after));
+}
+
 /** A node drawn again only when what it shows has changed. */
 export function part(draw, data) {
   let key = JSON.stringify(data);
@@ -182,8 +217,12 @@ export function part(draw, data) {
       if (nextKey === key) return;
       key = nextKey;
       const fresh = draw(next);
-      self.node.replaceWith(fresh);
-      self.node = fresh;
+      if (canBecome(self.node, fresh)) {
+        become(self.node, fresh);
+      } else {
+        self.node.replaceWith(fresh);
+        self.node = fresh;
+      }
     },
   };
   return self;

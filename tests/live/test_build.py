@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import json
 import subprocess
@@ -14,6 +15,7 @@ import pytest
 from book._live import __main__ as command
 from book._live import fetch, in_pyodide, pins
 from book._live.run import LiveError, run
+from euchre_teach.draw.parts import PYTHON_WEIGHT
 
 
 def test_what_cannot_be_fetched_is_one_line_and_no_failure(
@@ -79,6 +81,15 @@ def test_what_starts_python_in_a_page_is_compiled_and_nothing_else(lite: Path) -
     assert {"euchre_teach/respond.pyc", "euchre_teach/quiz/takes.pyc"} <= ours
     assert all(name.endswith(".pyc") for name in ours)
     assert not {name for name in ours if "widgets" in name or "draw" in name}
+
+
+def test_readers_are_told_what_python_weighs(lite: Path) -> None:
+    told = json.loads((lite / "live.json").read_text("utf-8"))
+    files = [lite / "static" / "pyodide" / name for name in told["sizes"]]
+    plain = [path.read_bytes() for path in files]
+    packed = [gzip.compress(b, 6) if b[:2] != b"PK" else b for b in plain]
+    least, most = (sum(map(len, bodies)) / 1e6 for bodies in (packed, plain))
+    assert f"{least:.0f} to {most:.0f} MB" == PYTHON_WEIGHT
 
 
 def test_an_archive_keeps_its_other_files_where_it_should(tmp_path: Path) -> None:

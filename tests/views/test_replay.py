@@ -13,6 +13,9 @@ from tests.views.reading import figure_markup, opened, said, step_shown
 
 WORKED = "worked-hand"
 LAST = 24
+MARK_CARDS = """() => {
+  for (const card of document.querySelectorAll(".eu-own .eu-card")) card.marked = true;
+}"""
 
 
 @pytest.fixture
@@ -45,6 +48,22 @@ def test_first_back_and_last(replay: Page) -> None:
     for name, step in [("Last step", 24), ("Back", 23), ("First step", 1)]:
         button(replay, name).click()
         assert step_shown(replay) == step
+
+
+def test_a_card_that_stays_is_not_drawn_again(replay: Page) -> None:
+    replay.evaluate(MARK_CARDS)
+    steps = 0
+    while replay.locator(".eu-trick .eu-card").count() < 2:
+        button(replay, "Next").click()
+        steps += 1
+    assert steps < LAST
+    held = replay.locator(".eu-own .eu-card")
+    marked: list[bool] = held.evaluate_all("all => all.map(card => card.marked)")
+    assert marked == [True] * 4  # South has played one
+    led = replay.locator(".eu-trick .eu-card").first
+    led.evaluate("card => { card.marked = true }")
+    button(replay, "Next").click()
+    assert led.evaluate("card => card.marked")
 
 
 def test_what_leads_nowhere_says_so_and_keeps_the_focus(replay: Page) -> None:
