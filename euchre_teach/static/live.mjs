@@ -87,10 +87,12 @@ function lastLine(trace) {
 let python = null;
 
 // ---- dealt ahead ---------------------------------------------------------------------
-// A second deal of the same kind should be there at once: Python makes it while the first is
-// being read. Its seed is the one after the last.
+// The next deal should be there at once: Python makes it while the last one is being read, of
+// the same kind, or of another as soon as that is chosen. Its seed is the one after the last.
 
+const SETTLED = 100; // ms without another choice
 const ahead = new WeakMap();
+const hopeful = new WeakSet();
 
 function wishOf({ n: _n, seed: _seed, ...wish }) {
   return JSON.stringify(wish);
@@ -99,9 +101,27 @@ function wishOf({ n: _n, seed: _seed, ...wish }) {
 function dealAhead(worker, model, event) {
   if (event.kind !== "new") return;
   const state = model.get("state");
-  const coming = worker.respond(state, { ...event, seed: (event.seed + 1) % 2 ** 32 });
+  const seed = (event.seed + 1) % 2 ** 32;
+  const coming = worker.respond(state, { ...event, seed });
   coming.catch(() => ahead.delete(model));
-  ahead.set(model, { worker, state, wish: wishOf(event), coming });
+  ahead.set(model, { worker, state, seed, wish: wishOf(event), coming });
+}
+
+/** Deal ahead what a view says its reader is about to ask for. */
+function followHopes(model) {
+  if (hopeful.has(model)) return;
+  hopeful.add(model);
+  let timer = null;
+  const hope = () => {
+    const last = ahead.get(model);
+    const event = { kind: "new", ids: [], ...model.get("hope") };
+    if (!last || last.worker !== python || last.wish === wishOf(event)) return;
+    dealAhead(python, model, { ...event, seed: last.seed });
+  };
+  model.on("change:hope", () => {
+    clearTimeout(timer);
+    timer = setTimeout(hope, SETTLED);
+  });
 }
 
 /** What was dealt ahead for exactly this, if anything was. */
@@ -164,6 +184,7 @@ export async function answer(model, block, event, home) {
     model.set("loads_python", false);
     model.set("state", state);
     dealAhead(mine, model, event);
+    followHopes(model);
   } catch (error) {
     clear(block);
     offerAgain(model);

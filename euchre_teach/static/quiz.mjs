@@ -62,29 +62,30 @@ function dealButton(words, ask, hint) {
 }
 
 /** A set in a chapter asks for more of the same. */
-function dealMore({ words, questions }, ask, hint) {
+function dealMore({ words, questions }, { ask }, hint) {
   const traps = new Set(questions.map(({ trap }) => trap));
   const wish = traps.size === 1 ? { trap: [...traps][0] } : {};
   const { row, again } = dealButton(words, () => ask(wish), hint);
   return { node: row(), again };
 }
 
-/** What one can ask for, begun with what was asked for last. */
-function dealBox({ words, traps, questions }, ask, hint, last = {}) {
+/** What one can ask for, begun with what was asked for last; `hope` hears what is chosen. */
+function dealBox({ words, traps, questions }, { ask, hope }, hint, last = {}) {
   const any = ["", words.any];
   const kinds = Object.entries(traps ?? {}).map(([id, { label }]) => [id, label]);
   const all = [...questions, last].map(({ difficulty }) => difficulty).filter(Boolean);
   const levels = [...new Set(all)].sort();
   const trap = choice(words.trap_choice, [any, ...kinds]);
   const level = choice(words.level_choice, [any, ...levels.map((n) => [n, String(n)])]);
-  const { row, again } = dealButton(words, () => {
-    const difficulty = Number(level.select.value);
-    if (trap.select.value) ask({ trap: trap.select.value });
-    else ask(difficulty ? { difficulty } : {});
-  }, hint);
+  const wish = () => {
+    if (trap.select.value) return { trap: trap.select.value };
+    return level.select.value ? { difficulty: Number(level.select.value) } : {};
+  };
+  const { row, again } = dealButton(words, () => ask(wish()), hint);
   // a trap has its own difficulty
   const match = () => assign(level.select, { disabled: trap.select.value !== "" });
   trap.select.addEventListener("change", match);
+  for (const { select } of [trap, level]) select.addEventListener("change", () => hope(wish()));
   trap.select.value = last.trap ?? "";
   level.select.value = last.difficulty ?? "";
   match();
@@ -176,9 +177,13 @@ function quizView(state, model, el, waiting) {
     }
   }
 
-  const deal = (wish) => {
-    Object.assign(waiting, { on: true, wish });
-    send({ kind: "new", ids: [], ...wish, seed: freshSeed() });
+  const deal = {
+    ask(wish) {
+      Object.assign(waiting, { on: true, wish });
+      send({ kind: "new", ids: [], ...wish, seed: freshSeed() });
+    },
+    // For a page that has its Python by now; a kernel waits to be asked.
+    hope: (wish) => model.get("loads_python") === false && model.set("hope", wish),
   };
   const node = assign(widgetBox(state, "quiz", run.keys, run.node), { "data-more": dealsOf(state) });
   let offered = null;

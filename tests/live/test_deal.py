@@ -40,6 +40,14 @@ ASK = """async (asked) => {
   return answers;
 }"""
 
+# What the page asks Python for.
+NOTE_WISHES = """window.wishes = [];
+const post = Worker.prototype.postMessage;
+Worker.prototype.postMessage = function (message) {
+  if (message.event) window.wishes.push(JSON.parse(message.event));
+  return post.call(this, message);
+};"""
+
 # The longest time in which the page did nothing, in milliseconds.
 WATCH = """() => {
   let last = performance.now();
@@ -111,6 +119,33 @@ def test_every_quiz_deals_new_questions_without_another_page(
     engines = [url for url in asked if url.endswith("/engine.zip")]
     assert len(engines) == 1, engines
     assert page.evaluate("window.longest") < 1000
+
+
+def test_what_is_chosen_is_dealt_before_it_is_asked_for(
+    live_page: LivePage, address: str
+) -> None:
+    page = live_page()
+    page.add_init_script(NOTE_WISHES)
+    page.goto(address, wait_until="networkidle")
+    quiz = figure(page, "legal-plays")
+    traps = quiz.get_by_label("Trap")
+    traps.select_option("leading")
+    traps.select_option("")
+    assert page.evaluate("window.wishes") == []  # no Python yet, and none asked for
+    press = quiz.get_by_role("button", name=DEAL)
+    before = asked_in(quiz)
+    press.click()
+    wait_for_other(quiz, before)
+    page.wait_for_function("() => window.wishes.length === 2")  # the deal, and the next
+    traps.select_option("void")
+    page.wait_for_function("() => window.wishes.length === 3")
+    before = asked_in(quiz)
+    press.click()
+    wait_for_other(quiz, before)
+    page.wait_for_function("() => window.wishes.length === 4")
+    wishes = [(one.get("trap"), one["seed"]) for one in page.evaluate("window.wishes")]
+    assert [trap for trap, _ in wishes] == [None, None, "void", "void"]
+    assert len(set(wishes)) == len(wishes)
 
 
 def test_answers_equal_those_of_a_kernel(
