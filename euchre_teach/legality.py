@@ -258,6 +258,7 @@ def refusal(
     hand = (table.hand(actor) if actor else None) or ()
     held = without(hand, table.burials[0]) if _surely_buried(table, hand) else hand
     following = tuple(c for c in held if trump and effective_suit(c, trump) is led)
+    played_by, played_in = _played(table, card)
     return Refusal(
         reason=reason,
         seat=actor,
@@ -272,7 +273,19 @@ def refusal(
         holder=table.holder(card) if card else None,
         lead=table.trick.cards[0] if table.trick and table.trick.cards else None,
         trick=len(table.tricks) + 1 if table.trick else None,
+        played_by=played_by,
+        played_in=played_in,
+        buried=card is not None and card == table.buried,
     )
+
+
+def _played(table: Table, card: Card | None) -> tuple[Seat | None, int | None]:
+    """Who played the card, and in which trick, counted from 1."""
+    now = (table.trick,) if table.trick else ()
+    for number, trick in enumerate((*table.tricks, *now), start=1):
+        if card in trick.cards:
+            return trick.seats[trick.cards.index(card)], number
+    return None, None
 
 
 def _in_short(action: Action) -> str:

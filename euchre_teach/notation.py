@@ -299,6 +299,11 @@ def _split(text: str) -> list[_Word]:
             raise _Wrong(at, "fields are set apart by one space each")
         words.append(_Word(piece, at))
         at += len(piece) + 1
+    if len(words) == 1 and "~" in text:
+        raise _Wrong(
+            text.index("~"),
+            "fields are set apart by spaces; only in a link does ~ stand for one",
+        )
     if len(words) < len(FIELDS):
         missing = FIELDS[len(words)]
         raise _Wrong(
@@ -320,10 +325,16 @@ def _card(word: _Word) -> Card:
     if word.text not in _CARDS:
         raise _Wrong(
             word.at,
-            f"{quoted(word.text)} isn't a card: a rank (A K Q J T 9) and a small "
-            "suit letter (s h d c), such as Jd (R2)",
+            f"{quoted(word.text)} isn't a card: a rank ({_ranks(word.text)}) and a "
+            "small suit letter (s h d c), such as Jd (R2)",
         )
     return _CARDS[word.text]
+
+
+def _ranks(written: str) -> str:
+    """The ranks as letters; to who wrote a 10, which of them is the ten."""
+    ten = ", T for the ten" if set(written) & set("10") else ""
+    return " ".join(_RANKS) + ten
 
 
 def _pieces(word: _Word, mark: str) -> list[_Word]:
@@ -336,7 +347,9 @@ def _pieces(word: _Word, mark: str) -> list[_Word]:
 
 def _deal(dealer: Seat, word: _Word, upcard: Card) -> Deal:
     if word.text[1:2] != ":" or word.text[0] not in _SEATS:
-        raise _Wrong(word.at, "a deal starts with a seat and a colon, such as N: (R1)")
+        raise _Wrong(
+            word.at, "a deal starts with a seat and a colon, such as 'N:' (R1)"
+        )
     first = _SEATS[word.text[0]].index
     given = _pieces(_Word(word.text[2:], word.at + 2), ",")
     if len(given) != len(CLOCKWISE):
@@ -373,7 +386,8 @@ def _suit(suit: Suit, group: _Word, seen: dict[Card, str]) -> list[Card]:
     for place, letter in enumerate(group.text):
         at = group.at + place
         if letter not in _RANKS:
-            raise _Wrong(at, f"{letter!r} isn't a rank; the ranks are A K Q J T 9 (R2)")
+            said = f"{letter!r} isn't a rank; the ranks are {_ranks(letter)} (R2)"
+            raise _Wrong(at, said)
         card = _CARDS[letter + suit.letter]
         if card in seen:
             raise _Wrong(
@@ -427,8 +441,8 @@ def _replay_discard(table: Table, word: _Word, plays: _Word) -> Table:
         if table.phase is Phase.DISCARD and plays.text != "-":
             raise _Wrong(
                 word.at,
-                "the dealer's discard is missing: write the card, or ? when it isn't "
-                "known (R13)",
+                "the dealer's discard is missing: write the card, or '?' when it "
+                "isn't known (R13)",
             )
         return table
     card = None if word.text == "?" else _card(word)
@@ -514,10 +528,12 @@ def _check_options(words: list[_Word], record: Record) -> None:
         written = next((one for one in usual if one.startswith(name)), None)
         if written is None:
             raise _Wrong(
-                word.at, f"{shortened(word.text)} is the usual value and is left out"
+                word.at,
+                f"the option {shortened(word.text)} is the usual value and is left out",
             )
         if word.text != written:
-            raise _Wrong(word.at, f"{shortened(word.text)} is written {written}")
+            said = f"the option {shortened(word.text)} is written {written}"
+            raise _Wrong(word.at, said)
 
 
 def _score(word: _Word) -> tuple[int, int]:
@@ -545,7 +561,7 @@ def _rules(word: _Word) -> HouseRules:
         if key not in _KEYS or not mark:
             raise _Wrong(piece.at, _unknown_rule(key))
         if key in changed:
-            raise _Wrong(piece.at, f"{key} stands here twice")
+            raise _Wrong(piece.at, f"the house rule {key} stands here twice")
         changed[key] = _rule_value(key, _Word(text, at))
     return HouseRules(**changed)  # type: ignore[arg-type]  # each value checked above
 

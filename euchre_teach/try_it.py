@@ -12,10 +12,16 @@ from typing import Any
 
 from euchre_teach.auction import Contract
 from euchre_teach.board import card_faces, replay_state, suit_words
-from euchre_teach.cards import DECK, Card, Suit, card
+from euchre_teach.cards import DECK, Card, Suit, card, quoted
 from euchre_teach.explain.answers.plays import Choice, card_said
-from euchre_teach.explain.answers.takes import seat_said, taken_said
-from euchre_teach.explain.words import AT_OUR_TABLE, Names
+from euchre_teach.explain.answers.takes import (
+    COMPLETE,
+    order_said,
+    seat_said,
+    taken_said,
+)
+from euchre_teach.explain.said import Said, from_error
+from euchre_teach.explain.words import AT_OUR_TABLE, Names, in_words
 from euchre_teach.notation import NotationError, loads
 from euchre_teach.seats import CLOCKWISE, Seat
 from euchre_teach.tricks import Trick, legal_plays, trick_winner
@@ -31,15 +37,15 @@ LABELS = {
     "record": ("Or a whole record", "then the rest isn’t read"),
 }
 EXAMPLE = {"hand": "Jd 9d Ks Th 9c", "trump": "h", "trick": "Ad 9s", "record": ""}
-MOST = {"hand": 5, "trick": 4}
+MOST = {"hand": (5, "R9"), "trick": (4, "R26")}
 _SUITS = {suit.letter: suit for suit in Suit}
 _WORD = re.compile(r"[^\s,]+")
-_PIECE = re.compile(r"[^\s,/]+|.")
+_PIECE = re.compile(r"[^\s,/~]+|.")
 
 
 @dataclass(frozen=True, slots=True)
 class _Wrong(Exception):
-    """A place in what was typed, and what is wrong with it."""
+    """A place in what was typed, and what is wrong with it, worded as any error."""
 
     field: str
     at: int
@@ -118,9 +124,11 @@ def _field(field: str, value: str) -> State:
 
 
 def _marked(wrong: _Wrong, text: str) -> State:
+    said = from_error(wrong.detail)
     return {
         "field": wrong.field,
-        "text": wrong.detail,
+        "text": said.why,
+        "rules": list(said.rules),
         "before": text[: wrong.at],
         "wrong": text[wrong.at : wrong.end],
         "after": text[wrong.end :],
@@ -157,7 +165,7 @@ def _results(values: dict[str, str], names: Names) -> list[State]:
     results = [_order("Trump, highest first", order_of_trump(trump))]
     if hand:
         results.append(_order("Your cards", in_table_order(hand, trump)))
-    if hand and not trick.is_complete:
+    if hand:
         results.append(_plays(hand, trick, trump, names))
     if lying:
         results.append(_winner(trick, trump, names))
@@ -169,17 +177,26 @@ def _cards(field: str, text: str, seen: set[Card]) -> tuple[Card, ...]:
     for word in _WORD.finditer(text):
         try:
             one = card(word[0])
-        except ValueError as error:
-            raise _Wrong(field, word.start(), word.end(), str(error)) from None
+        except ValueError:
+            said = _no_card(word[0])
+            raise _Wrong(field, word.start(), word.end(), said) from None
         if one in seen:
             said = f"the {one.name} stands here twice; the deck has one of each (R2)"
             raise _Wrong(field, word.start(), word.end(), said)
-        if len(found) == MOST[field]:
-            said = f"a {field} has {MOST[field]} cards at most"
+        most, rule = MOST[field]
+        if len(found) == most:
+            said = f"a {field} has {in_words(most)} cards at most ({rule})"
             raise _Wrong(field, word.start(), len(text), said)
         seen.add(one)
         found.append(one)
     return tuple(found)
+
+
+def _no_card(word: str) -> str:
+    return (
+        f"{quoted(word)} isn’t a euchre card: a card is a rank (A K Q J T 9, where T "
+        "may also be written 10) and a suit (s h d c), such as Jd (R2)"
+    )
 
 
 def _leader(lying: int) -> Seat:
@@ -193,6 +210,9 @@ def _order(title: str, shown: tuple[Card, ...]) -> State:
 
 
 def _plays(hand: tuple[Card, ...], trick: Trick, trump: Suit, names: Names) -> State:
+    title = "What you may play"
+    if trick.is_complete:
+        return _said(title, COMPLETE)
     contract = Contract(Seat.SOUTH, trump, alone=False, ordered=True)
     legal = legal_plays(hand, trick, trump)
     choice = Choice(hand, trick, contract, legal)
@@ -207,7 +227,7 @@ def _plays(hand: tuple[Card, ...], trick: Trick, trump: Suit, names: Names) -> S
                 "rules": list(said.rules),
             }
         )
-    return {"kind": "plays", "title": "What you may play", "items": items}
+    return {"kind": "plays", "title": title, "items": items}
 
 
 def _winner(trick: Trick, trump: Suit, names: Names) -> State:
@@ -218,5 +238,10 @@ def _winner(trick: Trick, trump: Suit, names: Names) -> State:
     else:
         said = seat_said(winner, winner, trick, trump, names)
         title = f"Highest so far: {names.label(winner)}"
-    rules = list(said.rules)
-    return {"kind": "said", "title": title, "text": said.why, "rules": rules}
+    return _said(title, order_said(trick, names), said)
+
+
+def _said(title: str, *parts: Said) -> State:
+    text = " ".join(part.why for part in parts)
+    rules = [rule for part in parts for rule in part.rules]
+    return {"kind": "said", "title": title, "text": text, "rules": rules}

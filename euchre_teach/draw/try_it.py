@@ -107,10 +107,11 @@ def _told(state: State, level: int) -> list[Any]:
     if error is None:
         return [_result(state, one, f"h{level + 1}") for one in state["results"]]
     wrong = error["wrong"]
+    links = rule_links(error["rules"], state["rules_page"])
     place = h("mark", None, wrong) if wrong else h("mark", {"class": "eu-here"}, HERE)
     return [
         h("p", {"class": "eu-typed"}, error["before"], place, error["after"]),
-        h("p", {"class": "eu-wrong"}, error["text"]),
+        h("p", {"class": "eu-wrong"}, error["text"], links),
     ]
 
 
@@ -156,9 +157,14 @@ def try_text(state: State) -> str:
         f"{one['label']}: {_value(one)}" for one in state["fields"] if one["value"]
     ]
     if state["error"]:
-        return "\n".join([state["title"], *typed, state["error"]["text"]])
+        return "\n".join([state["title"], *typed, _with_rules(state["error"])])
     told = [line for one in state["results"] for line in _text(state, one)]
     return "\n".join([state["title"], *typed, *told])
+
+
+def _with_rules(told: State) -> str:
+    rules = f" ({', '.join(told['rules'])})" if told["rules"] else ""
+    return f"{told['text']}{rules}"
 
 
 def _value(field: State) -> str:
@@ -172,10 +178,10 @@ def _text(state: State, one: State) -> list[str]:
         row = " ".join(card_text(cards[code]) for code in one["cards"])
         return [f"{one['title']}: {row}"]
     if one["kind"] == "said":
-        return [f"{one['title']}. {one['text']} ({', '.join(one['rules'])})"]
+        return [f"{one['title']}. {_with_rules(one)}"]
     return [f"{one['title']}:"] + [
         f"  {card_text(cards[item['card']])} {words['may' if item['may'] else 'not']}. "
-        f"{item['text']} ({', '.join(item['rules'])})"
+        f"{_with_rules(item)}"
         for item in one["items"]
     ]
 
@@ -196,6 +202,7 @@ def validate_try(state: State) -> None:
     texts = dict.fromkeys(("id", "label", "hint", "value"), is_text)
     option = fields({"id": is_suit, "text": is_text})
     error = dict.fromkeys(("field", "text", "before", "wrong", "after"), is_text)
+    error["rules"] = is_rules
     fields(
         {
             "name": matches(NAME, "a name such as 'try-it'"),

@@ -80,7 +80,8 @@ class Refusal:
     ``seat`` wanted to act; ``to_act`` is whose turn it is; ``says`` is the action in
     a few words (``"order up"``). ``following`` are the cards of the suit led in hand;
     ``holder`` holds the card, where that is known; ``lead`` is the card led.
-    ``trick`` counts from 1.
+    ``trick`` counts from 1. A card that is gone was played by ``played_by`` in trick
+    ``played_in``, or it is ``buried``.
     """
 
     reason: Reason
@@ -96,6 +97,9 @@ class Refusal:
     holder: Seat | None = None
     lead: Card | None = None
     trick: int | None = None
+    played_by: Seat | None = None
+    played_in: int | None = None
+    buried: bool = False
 
 
 _PHASE_RULES = {
@@ -168,9 +172,19 @@ def _sitting_out(facts: Refusal, names: Names) -> str:
 
 def _not_in_hand(facts: Refusal, names: Names) -> str:
     card = the(facts.card) if facts.card else "that card"
-    if facts.seat is None:
-        return sentence(f"{card} isn’t in the hand")
-    return sentence(f"{card} isn’t in {names.whose(facts.seat)} hand")
+    whose = "the" if facts.seat is None else names.whose(facts.seat)
+    return sentence(f"{card} isn’t in {whose} hand{_gone(facts, names)}")
+
+
+def _gone(facts: Refusal, names: Names) -> str:
+    if facts.buried:
+        return ": it was buried"
+    if facts.played_by is None or facts.played_in is None:
+        return ""
+    where = f"in trick {facts.played_in}"
+    if facts.played_in == facts.trick:
+        where = "in this trick already"
+    return f": {names.of(facts.played_by)} played it {where}"
 
 
 def _renege(facts: Refusal, names: Names) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from euchre_teach.explain.words import sentence
@@ -14,6 +15,21 @@ class Said:
     what: str
     why: str = ""
     rules: tuple[str, ...] = ()
+
+
+_CITED = re.compile(r" \((R\d+(?:, R\d+)*)\)\Z")
+
+
+def from_error(text: str) -> Said:
+    """An error's text as a sentence, and apart from it the rules it names.
+
+    >>> from_error("a hand is five cards as dealt, not 4 (R9)")
+    Said(what='', why='A hand is five cards as dealt, not 4.', rules=('R9',))
+    """
+    cited = _CITED.search(text)
+    if cited is None:
+        return Said("", sentence(text))
+    return Said("", sentence(text[: cited.start()]), tuple(cited[1].split(", ")))
 
 
 def both(*parts: str) -> str:

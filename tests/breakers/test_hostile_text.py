@@ -129,6 +129,24 @@ def test_a_card_of_any_length_is_refused_in_short() -> None:
     assert len(str(caught.value)) < 400
 
 
+@pytest.mark.parametrize(
+    "text", ["E~N:-,-,-,-~Ah~-~-~-~*", "#ehn1=E~N:-,-,-,-~Ah~-~-~-~*", "E~N:-"]
+)
+def test_a_link_s_record_is_told_that_fields_are_parted_by_spaces(text: str) -> None:
+    with pytest.raises(NotationError, match="set apart by spaces; only in a") as caught:
+        loads(text)
+    assert text[caught.value.position] == "~"
+
+
+def test_who_writes_10_in_a_record_is_told_of_t() -> None:
+    with pytest.raises(NotationError, match="T for the ten"):
+        loads(EMPTY.replace("-,-,-,-", "A.J10.J.9,-,-,-"))
+    with pytest.raises(NotationError, match="T for the ten"):
+        loads(EMPTY.replace("Ah", "10h"))
+    with pytest.raises(NotationError, match="Q J T 9\\) and"):
+        loads(EMPTY.replace("Ah", "Ax"))
+
+
 # ---------- files ----------
 
 

@@ -4,6 +4,7 @@ import random
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -21,6 +22,7 @@ from euchre_teach.quiz.kinds import KINDS
 from euchre_teach.quiz.model import State, question_state
 from euchre_teach.record import Discard, Record
 from euchre_teach.seats import CLOCKWISE
+from euchre_teach.try_it import try_state
 from tests.support import ROOT, every_action
 
 NAMES = (
@@ -127,6 +129,23 @@ def test_every_refusal_is_a_sentence(seed: int) -> None:
                     told = re.sub(r" \(R\d+\)$", "", error.told(names))
                     told = re.sub(r"^Trick \d: ", "", told)
                     read(re.sub(r"^“[a-z ]+”", "Such a thing", told))
+
+
+@pytest.mark.parametrize(
+    "path", sorted(ROOT.glob("tests/golden/*.bad.ehn")), ids=lambda path: path.stem
+)
+def test_every_error_in_a_record_tried_is_shown_as_a_sentence(path: Path) -> None:
+    *_, line = path.read_text("utf-8").splitlines()
+    error = try_state(record=line)["error"]
+    told = re.sub(r"^Trick \d: ", "", error["text"])
+    read(re.sub(r"^“[a-z ]+”", "Such a thing", told))
+    assert not re.search(r"R\d", told)
+
+
+@pytest.mark.parametrize("options", [" score=0-0", " rules=a:b", " rules=target:0"])
+def test_what_was_typed_begins_no_sentence(options: str) -> None:
+    empty = "E N:-,-,-,- Ah - - - *"
+    read(try_state(record=empty + options)["error"]["text"])
 
 
 @pytest.mark.parametrize("name", KINDS)

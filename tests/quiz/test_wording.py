@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from euchre_teach.cards import Card, Suit
+from euchre_teach.explain.words import in_words
 from euchre_teach.houserules import CLASSIC
 from euchre_teach.notation import loads
 from euchre_teach.quiz import KINDS, bank, question_state
@@ -103,6 +104,58 @@ def test_a_jack_that_stays_says_which_one_moves_instead() -> None:
         assert "The left bower belongs" not in told
         left = left_bower(Suit(question.record.split()[1]))
         assert f"left bower is the {left.name}" in told
+
+
+def test_the_card_led_is_not_said_to_follow() -> None:
+    for question in bank("takes"):
+        led = question.whys[0]
+        assert "follows suit" not in led.why, question.record
+    asked = KINDS["takes"].question("S N:-,-,-,- Qc PPPPPPPH - Ad9dThJd *")
+    assert [said.why for said in asked.whys[:2]] == [
+        "The ace of diamonds was led, but any trump beats it.",
+        "The nine of diamonds follows suit, but any trump beats it.",
+    ]
+
+
+def whole(record: str) -> str:
+    """The answer as a whole to a question about turns."""
+    return KINDS["turns"].question(record).after.why
+
+
+def test_where_the_maker_decides_the_lead_nothing_else_is_said() -> None:
+    lone = "first-lead N N:-,-,-,- Td PPPPPH@ - - *"
+    by_dealer = "The player on the dealer’s left leads, whoever made trump, so"
+    assert whole(lone).startswith(by_dealer)
+    by_maker = "The player on the lone player’s left leads, so Clara leads."
+    assert whole(f"{lone} rules=lone_lead:maker") == by_maker
+
+
+def test_every_answer_to_how_many_says_the_number() -> None:
+    for question in bank("turns"):
+        (right,) = question.right
+        if right.isdigit():
+            number = rf"\b({in_words(int(right))}|{right})\b"
+            assert re.search(number, question.after.why, re.I), question.after.why
+
+
+@pytest.mark.parametrize(
+    ("record", "said"),
+    [
+        ("suit hc", "All six, ace to nine: only diamonds lose a card to the trumps."),
+        ("suit hd", "the jack of diamonds has become a trump, so five are left."),
+        ("trumps h", "Six hearts are printed, and the jack of diamonds makes seven."),
+        ("packet ES", "three, two, three, two, so you get three first."),
+        ("packet EW", "three, two, three, two, so Clara gets two first."),
+        (
+            "count tricks",
+            "Five cards each, one played to each trick, make five tricks.",
+        ),
+        ("count six", "Five were dealt, and the upcard makes six."),
+        ("count face-down", "one is turned up and three stay face down."),
+    ],
+)
+def test_the_number_is_said_of_what_was_asked(record: str, said: str) -> None:
+    assert whole(record).endswith(said)
 
 
 def test_house_rules_other_than_the_usual_are_said() -> None:

@@ -42,6 +42,31 @@ def test_a_renege_on_the_left_bower_led_says_where_it_belongs() -> None:
     assert "The left bower belongs to hearts" in refused(text, Play(card("Ad")))
 
 
+DEALT = "E N:T.K.K.JT,KQ.Q.T.K,A.JT.J.9,9.9.9.AQ Ah"
+
+
+@pytest.mark.parametrize(
+    ("plays", "one", "told"),
+    [
+        ("Jh9hKhQh/Jd", "9h", "West’s hand: West played it in trick 1."),
+        ("Jh9hKhQh/", "Jh", "South’s hand: South played it in trick 1."),
+        ("Jh", "Jh", "West’s hand: South played it in this trick already."),
+        ("", "Td", "South’s hand: it was buried."),
+        ("", "Js", "South’s hand."),
+    ],
+)
+def test_a_card_that_is_gone_is_said_to_be(plays: str, one: str, told: str) -> None:
+    table = table_of(loads(f"{DEALT} O Td {plays.rstrip('/') or '-'} *"))
+    with pytest.raises(IllegalAction) as caught:
+        advance(table, Play(card(one)))
+    assert f"isn’t in {told} (R9)" in str(caught.value)
+
+
+def test_a_card_you_played_is_called_yours() -> None:
+    told = refused(f"{DEALT} O Td Jh9hKhQh *", Play(card("Jh")))
+    assert "isn’t in your hand: you played it in trick 1." in told
+
+
 def test_a_call_out_of_turn_leans_on_the_rule_of_its_round() -> None:
     text = "E N:-,-,-,- Ah PPPP - - *"
     assert refused(text, Call.pass_(), Seat.NORTH).endswith("(R15)")

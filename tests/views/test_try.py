@@ -9,7 +9,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from euchre_teach.draw import first_frame, validate_state, with_words
+from euchre_teach.draw import (
+    first_frame,
+    transcript_text,
+    validate_state,
+    with_words,
+)
 from euchre_teach.respond import respond
 from euchre_teach.try_it import try_state
 from euchre_teach.widgets import TryIt, view_module
@@ -26,7 +31,14 @@ def state_of(**typed: Any) -> State:
 
 
 @pytest.mark.parametrize(
-    "typed", [{}, {"hand": "Jd Jx"}, {"hand": " "}, {"record": RECORD}]
+    "typed",
+    [
+        {},
+        {"hand": "Jd Jx"},
+        {"hand": " "},
+        {"hand": "Jd", "trick": "Ad 9d Th Ks"},
+        {"record": RECORD},
+    ],
 )
 def test_the_first_frame_is_drawn_alike(
     typed: dict[str, str], page: Page, show: Show
@@ -56,14 +68,16 @@ def test_without_python_nothing_can_be_asked(page: Page, show: Show) -> None:
 @pytest.mark.parametrize(
     ("typed", "wrong", "said"),
     [
-        ({"hand": "Jd 9x"}, "9x", "isn't a euchre card"),
+        ({"hand": "Jd 9x"}, "9x", "isn’t a euchre card"),
+        ({"hand": "Jd 9x"}, "9x", "T may also be written 10"),
         ({"hand": "Jd, 9s", "trick": "As Jd"}, "Jd", "stands here twice"),
-        ({"hand": "As Ks Qs Js Ts 9s"}, "9s", "a hand has 5 cards at most"),
-        ({"trick": "As Ks Qs Js Ts"}, "Ts", "a trick has 4 cards at most"),
-        ({"hand": ""}, "", "write the cards you hold"),
-        ({"hand": "Jd", "trump": "z"}, "z", "isn’t a suit"),
+        ({"hand": "As Ks Qs Js Ts 9s"}, "9s", "A hand has five cards at most."),
+        ({"trick": "As Ks Qs Js Ts"}, "Ts", "A trick has four cards at most."),
+        ({"hand": ""}, "", "Write the cards you hold, such as Jd 9s 10h."),
+        ({"hand": "Jd", "trump": "z"}, "z", "That isn’t a suit."),
         ({"record": RECORD.replace("T.K.K.JT", "T.K.K.JJ")}, "J", "stands here twice"),
-        ({"record": "E N:-,-"}, "", "is missing"),
+        ({"record": "E N:-,-"}, "", "The upcard field is missing"),
+        ({"record": "E~N:-,-"}, "~", "Fields are set apart by spaces"),
     ],
 )
 def test_the_wrong_place_is_marked(
@@ -76,6 +90,36 @@ def test_the_wrong_place_is_marked(
     assert whole == typed.get(error["field"], "")
 
 
+@pytest.mark.parametrize(
+    ("typed", "text", "rules"),
+    [
+        ({"hand": "Jd Jd"}, "the deck has one of each.", ["R2"]),
+        ({"hand": "As Ks Qs Js Ts 9s"}, "at most.", ["R9"]),
+        ({"trick": "As Ks Qs Js Ts"}, "at most.", ["R26"]),
+        ({"hand": ""}, "such as Jd 9s 10h.", []),
+        ({"record": RECORD.replace("O Td", "X Td")}, "@ alone.", ["R11", "R15"]),
+        (
+            {"record": RECORD.replace("/Jd", "/Jh")},
+            "Trick 2: The jack of hearts isn’t in South’s hand: South played it in "
+            "trick 1.",
+            ["R9"],
+        ),
+    ],
+)
+def test_an_error_is_a_sentence_with_its_rules_apart(
+    typed: dict[str, Any], text: str, rules: list[str]
+) -> None:
+    state = state_of(**typed)
+    error = state["error"]
+    assert error["text"].endswith(text)
+    assert error["text"][0] not in "abcdefghijklmnopqrstuvwxyz"
+    assert error["rules"] == rules
+    links = re.findall(r'href="rules\.html#r(\d+)"', str(first_frame(state)))
+    assert [f"R{number}" for number in links] == rules
+    shown = transcript_text(state).splitlines()[-1]
+    assert shown == error["text"] + (f" ({', '.join(rules)})" if rules else "")
+
+
 def test_a_record_is_replayed() -> None:
     replay = try_state(record=f"  {RECORD}\n")["replay"]
     assert replay["view"] == "replay"
@@ -84,7 +128,29 @@ def test_a_record_is_replayed() -> None:
 
 def test_a_whole_trick_has_a_winner() -> None:
     (*_, last) = try_state(trump="h", trick="Ad 9d Th Jd")["results"]
-    assert last["text"].startswith("You take the trick with the left bower")
+    assert "You take the trick with the left bower" in last["text"]
+
+
+def test_to_a_whole_trick_nobody_has_a_card_to_play() -> None:
+    results = try_state(hand="Ks", trump="h", trick="Ad 9d Th Jd")["results"]
+    (told,) = [one for one in results if one["title"] == "What you may play"]
+    assert told["text"].startswith("The trick is complete, so nobody has a card to")
+    assert told["rules"] == ["R26"]
+
+
+@pytest.mark.parametrize(
+    ("trick", "said"),
+    [
+        ("Ad", "Quinn led, and you play next. "),
+        ("Ad 9d", "Miles led, then Quinn played, and you play next. "),
+        ("Ad 9d Th", "Clara led, then Miles and Quinn played, and you play next. "),
+        ("Ad 9d Th Jd", "Clara led, then Miles, Quinn and you played. "),
+    ],
+)
+def test_whose_cards_lie_there_is_said(trick: str, said: str) -> None:
+    (*_, last) = try_state(hand="Ks", trump="h", trick=trick)["results"]
+    assert last["text"].startswith(said)
+    assert last["rules"][0] == "R26"
 
 
 def test_asking_changes_nothing_but_the_answer() -> None:

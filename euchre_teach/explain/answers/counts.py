@@ -73,7 +73,7 @@ COUNTS: dict[str, Count] = {
     ),
     "face-down": Count(
         ("How many cards of the kitty stay face down?",),
-        "of the four left over, one is turned up",
+        "of the four left over, one is turned up and three stay face down",
         {
             1: "one is turned up, and the others stay face down",
             2: "four are left over and only one is turned up",
@@ -86,7 +86,7 @@ COUNTS: dict[str, Count] = {
             "The upcard is ordered up, and the dealer takes it. How many cards does "
             "the dealer hold before burying one?",
         ),
-        "five were dealt, and the upcard is the sixth",
+        "five were dealt, and the upcard makes six",
         {
             4: "nothing is put away before the upcard is taken",
             5: "five is the number after burying one",
@@ -96,7 +96,7 @@ COUNTS: dict[str, Count] = {
     ),
     "tricks": Count(
         ("How many tricks are played in a hand?",),
-        "everybody has five cards and plays one to each trick",
+        "five cards each, one played to each trick, make five tricks",
         {
             3: "three are enough for the makers, but all are played",
             4: "four is the number of cards in a full trick",
@@ -156,7 +156,7 @@ def trumps_count(trump: Suit) -> Count:
     left = the(left_bower(trump))
     return Count(
         (trump, " are trump. How many cards are trumps?"),
-        f"six {trump.word} are printed, and {left} joins them",
+        f"six {trump.word} are printed, and {left} makes seven",
         {
             5: f"that is the number of {trump.mate.word} that are left",
             6: f"six {trump.word} are printed, but {left} joins them",
@@ -176,14 +176,14 @@ def suit_count(suit: Suit, trump: Suit) -> Count:
             6: f"six are printed, but {left} is a trump now",
             7: f"{trump.word} have seven, because {left} joined them",
         }
-        why = f"six are printed, and {left} has become a trump"
+        why = f"six are printed, but {left} has become a trump, so five are left"
         return Count(ask, why, others, ("R7",))
     others = {
         5: f"only {trump.mate.word}, the suit of trump’s colour, lose the jack",
         7: f"only {trump.word} have seven",
         8: "no suit has eight",
     }
-    why = f"ace to nine: only {trump.mate.word} lose a card to the trumps"
+    why = f"all six, ace to nine: only {trump.mate.word} lose a card to the trumps"
     return Count(ask, why, others, ("R7", "R3"))
 
 
@@ -198,9 +198,11 @@ def packet_count(
         f"{names.of(seat)} get the first time round?"
     )
     second = hand - first
+    first_get = f"{names.does(seat, 'get')} {in_words(first)} first"
     return Count(
         (ask,),
-        "from the dealer’s left the packets are three, two, three, two",
+        f"from the dealer’s left the packets are three, two, three, two, so "
+        f"{first_get}",
         {
             1: "cards are dealt two or three at a time",
             second: f"{names.of(seat)} {get} {in_words(second)} the second time round",

@@ -43,9 +43,11 @@ def first_lead_asked(
             return by_left if seat is start.left else passed, rules
         return in_turn(order, seat, "play", names), rules
 
-    whose = "the lone player’s left" if from_maker else "the dealer’s left"
     leads = names.does(leader, "lead")
-    after = f"the player on {whose} leads, whoever made trump, so {leads}"
+    whose, anyone = "the dealer’s left", ", whoever made trump"
+    if from_maker:
+        whose, anyone = "the lone player’s left", ""
+    after = f"the player on {whose} leads{anyone}, so {leads}"
     if out is not None and start.left is out:
         sits = f"{names.does(out, 'sit')} on {whose}, but {sits_out(out, names)}"
         after = f"{sits}, so {leads}"

@@ -13,12 +13,15 @@ from euchre_teach.explain.answers.common import (
 )
 from euchre_teach.explain.refusals import bower_moves
 from euchre_teach.explain.said import Said, both
-from euchre_teach.explain.words import Names, a_suit, called, sentence
+from euchre_teach.explain.words import Names, a_suit, called, listed, sentence
 from euchre_teach.seats import Seat
 from euchre_teach.tricks import Trick, led_suit
 from euchre_teach.trump import effective_suit, is_trump, left_bower, right_bower
 
 TAKES, NOT_TAKES = "Takes it", "Doesn’t take it"
+COMPLETE = Said(
+    "", "The trick is complete, so nobody has a card to play to it.", ("R26",)
+)
 
 
 def trick_asked(trick: Trick, contract: Contract, names: Names) -> Rich:
@@ -98,9 +101,27 @@ def _loses(
             neither = "not a trump, and trump was led"
         return sentence(f"{who} can’t win: it is {neither}"), ("R27",)
     if is_trump(best, trump):
-        why = f"{who} follows suit, but any trump beats it"
+        came = "was led" if card == trick.cards[0] else "follows suit"
+        why = f"{who} {came}, but any trump beats it"
         return sentence(why), ("R4", "R27")
     return sentence(f"{who} is lower than the {best.rank.word}"), ("R3",)
+
+
+def order_said(trick: Trick, names: Names) -> Said:
+    """Who played the cards that lie there, in order, and who is next (R26).
+
+    >>> from euchre_teach.cards import cards
+    >>> from euchre_teach.explain.words import AT_OUR_TABLE
+    >>> order_said(Trick(Seat.NORTH, cards("Ad 9s")), AT_OUR_TABLE).why
+    'Miles led, then Quinn played, and you play next.'
+    """
+    leader, *others = trick.seats
+    why = f"{names.of(leader)} led"
+    if others:
+        why += f", then {listed(names.of(seat) for seat in others)} played"
+    if trick.to_play is not None:
+        why += f", and {names.does(trick.to_play, 'play')} next"
+    return Said("", sentence(why), ("R26",))
 
 
 def taken_said(winner: Seat, trick: Trick, trump: Suit, names: Names) -> Said:
