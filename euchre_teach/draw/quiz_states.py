@@ -68,7 +68,7 @@ QUIZ_WORDS = {
     "restart": "From the start",
     "trap": "The trap here:",
     "so_far": "So far {right} right and {part} partly, of {n}. "
-    "Right in a row: {run}, at most {best}.",
+    "Right in a row: {run}, best so far {best}.",
     "not_counted": "The first answer is the one that counts.",
     "unsaved": "This browser keeps nothing, so your answers last as long as this page.",
     "questions": "{n} questions",
@@ -89,10 +89,15 @@ QUIZ_WORDS = {
     "Here is another one.",
     "unreadable": "The new questions could not be read, so these stay.",
     "deal_new": "Deal me new questions",
+    "deal_ready": "The new questions are here.",
+    "deal_show": "Show them",
+    "deal_kept": "New questions aren’t kept for the review.",
+    "no_others": "There are no other questions like these, so here they are again.",
     "dealing": "Dealing …",
     "deal_hint": f"Loads Python once, {PYTHON_WEIGHT}.",
     "trap_choice": "Trap",
     "level_choice": "Difficulty",
+    "levels": "easy middling hard",
     "any": "any",
     "transcript": "All questions in words",
     "transcript_one": "This question in words",
@@ -152,7 +157,9 @@ def validate_review(state: State) -> None:
 
 def _head(state: State, words: dict[str, str]) -> None:
     reread = fields({"text": is_text, "href": matches(LINK, "a link to a page")})
-    trap = fields({"label": is_text}, {"reread": or_none(reread)})
+    trap = fields(
+        {"label": is_text}, {"reread": or_none(reread), "difficulty": is_number}
+    )
     figure(
         words,
         {

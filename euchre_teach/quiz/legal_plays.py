@@ -5,7 +5,6 @@ The record is the hand as you know it, up to your turn.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import partial
 from random import Random
 
@@ -53,6 +52,14 @@ TRAPS = (
     Trap("printed-suit-void", "Void, but for the left bower", "bowers", 3),
 )
 _BY_NAME = {trap.name: trap for trap in TRAPS}
+_LEFT_IN_HAND = frozenset(
+    (
+        "left-bower-follows",
+        "left-bower-among-trumps",
+        "left-bower-may-not-follow",
+        "printed-suit-void",
+    )
+)
 
 
 def question(record: str) -> Question:
@@ -153,25 +160,14 @@ def record(trap: Trap, rng: Random) -> str:
 
 
 def _may_come(trap: str, deal: Deal, trump: Suit) -> bool:
-    """Whether your dealt hand can bring the trap, as far as it turns on the left bower.
+    """Whether the left bower is where the trap needs it: with you, or with another.
 
-    Only a help to find one soon: :func:`trap_of` says what a position tests.
+    No position of the trap is lost by it: :func:`trap_of` says what each one tests.
     """
     left, hand = left_bower(trump), deal.hand(READER) or ()
     if trap == "left-bower-led":
         return left not in hand and left in deal.known
-    if trap in ("left-bower-follows", "left-bower-among-trumps"):
-        among = trap == "left-bower-among-trumps"
-        return left in hand and _holds(hand, trump, left) is among
-    if trap in ("left-bower-may-not-follow", "printed-suit-void"):
-        beside = trap == "left-bower-may-not-follow"
-        return left in hand and _holds(hand, trump.mate, left) is beside
-    return True
-
-
-def _holds(hand: Iterable[Card], suit: Suit, left: Card) -> bool:
-    """Whether a card of that printed suit is in the hand, the left bower aside."""
-    return any(c.suit is suit and c != left for c in hand)
+    return trap not in _LEFT_IN_HAND or left in hand
 
 
 def _asks(table: Table) -> bool:

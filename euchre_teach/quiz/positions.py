@@ -33,17 +33,19 @@ def anything(deal: Deal, trump: Suit) -> bool:
 def calls_at_random(
     deal: Deal, rng: Random, lone_share: float, wish: Wish = anything
 ) -> tuple[Call, ...]:
-    """Some passes, then a call that makes trump; no calls if no trump fits the wish."""
-    upcard = deal.upcard.suit
-    choices = [suit for suit in Suit if wish(deal, suit)]
+    """Some passes, then a call that makes trump, in either round as often.
+
+    No calls if no trump of that round fits the wish.
+    """
+    passes, alone = rng.randrange(CALLS_A_ROUND), rng.random() < lone_share
+    upcard, is_first_round = deal.upcard.suit, rng.random() < 0.5
+    open_now = [suit for suit in Suit if (suit is upcard) is is_first_round]
+    choices = [suit for suit in open_now if wish(deal, suit)]
     if not choices:
         return ()
-    passes, alone = rng.randrange(CALLS_A_ROUND), rng.random() < lone_share
-    # As often in either round, as far as the wish lets it.
-    others = [suit for suit in choices if suit is not upcard]
-    if upcard in choices and (not others or rng.random() < 0.5):
+    if is_first_round:
         return (*(Call.pass_(),) * passes, Call.order_up(alone))
-    named = Call.make(rng.choice(others), alone)
+    named = Call.make(rng.choice(choices), alone)
     return (*(Call.pass_(),) * (CALLS_A_ROUND + passes), named)
 
 

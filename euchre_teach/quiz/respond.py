@@ -17,10 +17,10 @@ def respond(state: State, event: State) -> State:
     """The state after the event; the one given stays as it is.
 
     One event is known: ``{"kind": "new", "seed": 7}`` deals new questions in place of
-    the old. With it may come ``trap`` and ``difficulty`` (1 to 3) to narrow them
-    down, ``quiz`` to ask for another kind than the state's own, ``count``, and
-    ``ids`` of questions not to deal again; those in the state aren't either. The
-    same state and event always give the same questions.
+    the old. With it may come ``trap``, a list of ``traps`` and ``difficulty`` (1 to 3)
+    to narrow them down, ``quiz`` to ask for another kind than the state's own,
+    ``count``, and ``ids`` of questions not to deal again; those in the state aren't
+    either. The same state and event always give the same questions.
 
     Raises ``ValueError`` with a sentence for any other event, and for a state that
     isn't a quiz's.
@@ -95,13 +95,15 @@ def _wanted(state: State, event: State) -> list[tuple[Kind, Trap]]:
     if found:
         return found
     traps = ", ".join(dict.fromkeys(trap.name for _, trap in pairs))
-    raise ValueError(
-        f"nothing fits trap {event.get('trap')!r} and difficulty "
-        f"{event.get('difficulty')!r}; the traps are {traps}"
-    )
+    narrowed = [key for key in ("trap", "traps", "difficulty") if key in event]
+    asked = " and ".join(f"{key} {event[key]!r}" for key in narrowed)
+    raise ValueError(f"nothing fits {asked}; the traps are {traps}")
 
 
 def _fits(trap: Trap, event: State) -> bool:
     name, difficulty = event.get("trap"), event.get("difficulty")
-    right_trap = name is None or trap.name == name
+    among = event.get("traps", [trap.name])
+    if not isinstance(among, list):
+        raise ValueError(f"traps are a list of names of traps, not {among!r}")
+    right_trap = trap.name in among and (name is None or trap.name == name)
     return right_trap and (difficulty is None or trap.difficulty == difficulty)

@@ -64,14 +64,14 @@ def _traps(questions: tuple[Question, ...]) -> Iterable[Trap]:
 
 
 def trap_state(trap: Trap) -> State:
-    """What a trap is called, and where to read again.
+    """What a trap is called, how hard it is, and where to read again.
 
     >>> from euchre_teach.quiz.legal_plays import TRAPS
     >>> trap_state(TRAPS[-1])["reread"]["href"]
     'bowers.html'
     """
     page = {"text": CHAPTERS[trap.chapter], "href": f"{trap.chapter}.html"}
-    return {"label": trap.label, "reread": page}
+    return {"label": trap.label, "difficulty": trap.difficulty, "reread": page}
 
 
 def bank_state(name: str, session: int = SESSION) -> State:

@@ -14,6 +14,9 @@ const TROUBLE =
   "This figure can’t be moved: what it should show could not be read. " +
   "It is written out in words below.";
 
+const NO_PYTHON =
+  "Python could not be loaded, so nothing new can come now. What is here goes on working.";
+
 // Views that Python can be asked for something new, and the events that ask.
 const RESPOND = new Set(["quiz", "try"]);
 const ASKS = new Set(["new", "try"]);
@@ -48,13 +51,31 @@ function standIn(state, ask) {
   };
 }
 
-function sayTrouble(block) {
+function troubleLine(text, css = "eu-trouble") {
   const line = document.createElement("p");
-  line.className = "eu-trouble";
+  line.className = css;
   line.setAttribute("role", "status");
-  line.textContent = TROUBLE;
-  block.querySelector(".eu-frame")?.before(line);
+  line.textContent = text;
+  return line;
+}
+
+function sayTrouble(block) {
+  block.querySelector(".eu-frame")?.before(troubleLine(TROUBLE));
   block.querySelector(".eu-transcript")?.setAttribute("open", "");
+}
+
+/** Whatever goes wrong is said under the figure, which stays as it was and may ask again. */
+async function askPython(model, block, event, home) {
+  let came = false;
+  block.querySelector(":scope > .eu-live")?.remove();
+  try {
+    const { answer } = await import("./live.mjs");
+    came = await answer(model, block, event, home);
+  } catch (error) {
+    console.warn(error);
+    block.querySelector(".eu-frame").after(troubleLine(NO_PYTHON, "eu-live eu-trouble"));
+  }
+  if (!came) model.set("can_deal", true);
 }
 
 async function start(block) {
@@ -66,10 +87,7 @@ async function start(block) {
     const { default: view } = await VIEWS.get(block.dataset.view)();
     frame.replaceChildren();
     const home = RESPOND.has(block.dataset.view) ? liveHome() : null;
-    const ask = home && (async (model, event) => {
-      const { answer } = await import("./live.mjs");
-      await answer(model, block, event, home);
-    });
+    const ask = home && ((model, event) => askPython(model, block, event, home));
     view.render({ model: standIn(state, ask), el: frame });
     frame.dataset.live = "";
   } catch (error) {

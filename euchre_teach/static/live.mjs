@@ -10,8 +10,8 @@ const WORDS = {
   unit: "MB",
   cancel: "Cancel",
   bar: "Python, loaded so far",
-  failed: "Python could not be loaded, so nothing new can be dealt now. What is here goes on working.",
   refused: "That could not be done:",
+  cancelled: "Cancelled.",
 };
 const MEGA = 1e6;
 
@@ -20,6 +20,9 @@ function megabytes(bytes) {
 }
 
 // ---- one Python for all figures of the page ------------------------------------------
+
+/** Why there is no new state, in words for the reader. */
+class Refusal extends Error {}
 
 /** A worker and what waits for it; it lives until the page goes or the reader cancels. */
 function pythonWorker(home) {
@@ -44,22 +47,22 @@ function pythonWorker(home) {
   worker.onmessage = ({ data }) => {
     if (data.ready) {
       isReady = true;
+      keepOffline(data.files);
       for (const id of waiting.keys()) send(id);
     } else if (data.failed) {
-      console.warn(data.failed);
-      end(new Error(WORDS.failed));
+      end(new Error(data.failed));
     } else if (data.total) {
       for (const watch of watchers) watch(data);
     } else if (waiting.has(data.id)) {
       const { resolve, reject } = waiting.get(data.id);
       waiting.delete(data.id);
-      if (data.refused) reject(new Error(`${WORDS.refused} ${lastLine(data.refused)}`));
+      if (data.refused) reject(new Refusal(`${WORDS.refused} ${lastLine(data.refused)}`));
       else resolve(JSON.parse(data.state));
     }
   };
   worker.onerror = (error) => {
     error.preventDefault();
-    end(new Error(WORDS.failed));
+    end(new Error(error.message));
   };
   worker.postMessage({ home: home.href });
 
@@ -67,16 +70,31 @@ function pythonWorker(home) {
     worker,
     watchers,
     isReady: () => isReady,
-    cancel: () => end(null),
+    /** Wait no more for an answer; when nobody waits, Python itself is given up. */
+    cancel(answer) {
+      const [id] = [...waiting].find(([, one]) => one.answer === answer) ?? [];
+      if (id === undefined) return;
+      waiting.get(id).reject(new Refusal(WORDS.cancelled));
+      waiting.delete(id);
+      if (waiting.size === 0) end(null);
+    },
     respond(state, event) {
       asked += 1;
       const id = asked;
-      return new Promise((resolve, reject) => {
+      const answer = new Promise((resolve, reject) => {
         waiting.set(id, { state, event, resolve, reject });
-        if (isReady) send(id);
       });
+      waiting.get(id).answer = answer;
+      if (isReady) send(id);
+      return answer;
     },
   };
+}
+
+/** Have the book's service worker keep these, if they came before it was at work. */
+async function keepOffline(files) {
+  const { active } = (await navigator.serviceWorker?.ready) ?? {};
+  active?.postMessage({ keep: files });
 }
 
 /** What Python said last: the sentence of its error, without its type. */
@@ -160,35 +178,35 @@ function say(block, node) {
   block.querySelector(".eu-frame").after(node);
 }
 
-/** Let a view take its button back: nothing came, and it may be asked again. */
-function offerAgain(model) {
-  model.set("can_deal", true);
-}
-
 /**
- * Answer a figure's event with a new state, from the live part at `home`.
- * Whatever goes wrong is said under the figure; the figure itself stays as it was.
+ * Answer a figure's event with a new state, from the live part at `home`; true if it came.
+ * What is refused is said under the figure. Throws when Python can't be loaded.
  */
 export async function answer(model, block, event, home) {
   python ??= pythonWorker(home);
   const mine = python;
-  const box = progressBox(mine.cancel);
+  const coming = dealt(mine, model, event) ?? mine.respond(model.get("state"), event);
+  const box = progressBox(() => mine.cancel(coming));
   clear(block);
   if (!mine.isReady()) {
     mine.watchers.add(box.show);
     say(block, box.node);
   }
   try {
-    const state = await (dealt(mine, model, event) ?? mine.respond(model.get("state"), event));
+    const state = await coming;
     clear(block);
     model.set("loads_python", false);
     model.set("state", state);
     dealAhead(mine, model, event);
     followHopes(model);
+    return true;
   } catch (error) {
+    const held = box.node.contains(document.activeElement);
     clear(block);
-    offerAgain(model);
-    if (error) say(block, h("p", { class: "eu-live eu-trouble", role: "status" }, error.message));
+    if (!(error instanceof Refusal)) throw error;
+    if (held) block.querySelector('[role="group"]').focus();
+    say(block, h("p", { class: "eu-live eu-trouble", role: "status" }, error.message));
+    return false;
   } finally {
     mine.watchers.delete(box.show);
   }

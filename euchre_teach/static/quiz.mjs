@@ -39,10 +39,12 @@ function choice(label, options) {
   return { select, node: h("label", { class: "eu-field" }, label, " ", select) };
 }
 
-/** The button that asks, and under it what comes with it the first time (`hint`). */
-function dealButton(words, ask, hint) {
+/** The button that asks, and under it what one should know (`hints`). */
+function dealButton(words, ask, hints) {
   const said = h("span", { role: "status", class: "eu-quiet" });
+  let showThem = null;
   const button = wordButton(words.deal_new, () => {
+    if (showThem) return showThem();
     if (button.getAttribute("aria-disabled")) return;
     assign(button, { "aria-disabled": "true" });
     said.textContent = words.dealing;
@@ -51,7 +53,15 @@ function dealButton(words, ask, hint) {
   return {
     row: (...before) => {
       const row = h("div", { class: "eu-row eu-acts" }, before, button, said);
-      return h("div", { class: "eu-deal" }, row, hint && h("p", { class: "eu-hint" }, hint));
+      const told = hints.filter(Boolean).join(" ");
+      return h("div", { class: "eu-deal" }, row, h("p", { class: "eu-hint" }, told));
+    },
+    /** They are there, and are shown when the reader is done with what is here. */
+    ready(show) {
+      showThem = show;
+      assign(button, { "aria-disabled": null });
+      button.textContent = words.deal_show;
+      said.textContent = words.deal_ready;
     },
     /** Offer it again, if nothing came; say why, where nobody else does. */
     again(trouble = "") {
@@ -62,34 +72,41 @@ function dealButton(words, ask, hint) {
 }
 
 /** A set in a chapter asks for more of the same. */
-function dealMore({ words, questions }, { ask }, hint) {
-  const traps = new Set(questions.map(({ trap }) => trap));
-  const wish = traps.size === 1 ? { trap: [...traps][0] } : {};
-  const { row, again } = dealButton(words, () => ask(wish), hint);
-  return { node: row(), again };
+function dealMore({ words, questions }, { ask }, hints, last) {
+  const traps = last?.traps ?? [...new Set(questions.map(({ trap }) => trap))];
+  const wish = () => ({ traps });
+  const button = dealButton(words, () => ask(wish()), hints);
+  return { ...button, node: button.row(), wish };
 }
 
 /** What one can ask for, begun with what was asked for last; `hope` hears what is chosen. */
-function dealBox({ words, traps, questions }, { ask, hope }, hint, last = {}) {
+function dealBox({ words, traps, questions }, { ask, hope }, hints, last) {
   const any = ["", words.any];
-  const kinds = Object.entries(traps ?? {}).map(([id, { label }]) => [id, label]);
-  const all = [...questions, last].map(({ difficulty }) => difficulty).filter(Boolean);
-  const levels = [...new Set(all)].sort();
+  const kinds = Object.entries(traps).map(([id, { label }]) => [id, label]);
+  const rated = [...Object.values(traps), ...questions].map(({ difficulty }) => difficulty);
+  const levels = [...new Set(rated.filter(Boolean))].sort();
+  const called = words.levels.split(" ");
+  const named = levels.map((n) => [String(n), called[n - 1] ?? String(n)]);
   const trap = choice(words.trap_choice, [any, ...kinds]);
-  const level = choice(words.level_choice, [any, ...levels.map((n) => [n, String(n)])]);
+  const level = choice(words.level_choice, [any, ...named]);
   const wish = () => {
     if (trap.select.value) return { trap: trap.select.value };
     return level.select.value ? { difficulty: Number(level.select.value) } : {};
   };
-  const { row, again } = dealButton(words, () => ask(wish()), hint);
-  // a trap has its own difficulty
-  const match = () => assign(level.select, { disabled: trap.select.value !== "" });
+  // a trap has its own difficulty, and shows it
+  const match = () => {
+    const chosen = traps[trap.select.value];
+    if (chosen) level.select.value = chosen.difficulty ?? "";
+    else if (level.select.disabled) level.select.value = "";
+    assign(level.select, { disabled: Boolean(chosen) });
+  };
+  trap.select.value = last?.trap ?? "";
+  level.select.value = last?.difficulty ?? "";
+  match();
   trap.select.addEventListener("change", match);
   for (const { select } of [trap, level]) select.addEventListener("change", () => hope(wish()));
-  trap.select.value = last.trap ?? "";
-  level.select.value = last.difficulty ?? "";
-  match();
-  return { node: row(trap.node, level.node), again };
+  const button = dealButton(words, () => ask(wish()), hints);
+  return { ...button, node: button.row(trap.node, level.node), wish };
 }
 
 /** What may be asked for: more of a bank, more of a few, or nothing. */
@@ -115,6 +132,7 @@ function quizView(state, model, el, waiting) {
   }
 
   function answered(question, chosen, verdict, counts) {
+    waiting.isBusy = true;
     if (counts) store.record(question, verdict === "right");
     send({ kind: counts ? "answer" : "again", ids: [question.id, ...chosen], text: verdict });
   }
@@ -152,7 +170,7 @@ function quizView(state, model, el, waiting) {
 
   function start() {
     const stored = stand.load();
-    const goesOn = canGoOn(stored, versions);
+    const goesOn = !waiting.on && canGoOn(stored, versions);
     run.show(goesOn ? stored : drawSession(state, questions, store));
   }
 
@@ -179,7 +197,7 @@ function quizView(state, model, el, waiting) {
 
   const deal = {
     ask(wish) {
-      Object.assign(waiting, { on: true, wish });
+      Object.assign(waiting, { on: true, isBusy: false, wish });
       send({ kind: "new", ids: [], ...wish, seed: freshSeed() });
     },
     // For a page that has its Python by now; a kernel waits to be asked.
@@ -195,8 +213,8 @@ function quizView(state, model, el, waiting) {
     if (!can) offered = null;
     if (!can || offered) return;
     const draw = state.session > 0 ? dealBox : dealMore;
-    const hint = model.get("loads_python") && words.deal_hint;
-    offered = draw(state, deal, hint, waiting.wish);
+    const hints = [model.get("loads_python") && words.deal_hint, words.deal_kept];
+    offered = draw(state, deal, hints, waiting.wish);
     node.append(offered.node);
   }
 
@@ -209,19 +227,36 @@ function quizView(state, model, el, waiting) {
 
   offer();
   start();
+  if (waiting.on && [...questions.keys()].every((id) => waiting.ids.has(id))) {
+    notice.textContent = words.no_others;
+    node.prepend(notice);
+  }
+  waiting.ids = new Set(questions.keys());
   const offerAgain = () => {
     waiting.on = false;
     offer();
   };
-  return { node, follow, offerAgain, sayTrouble, focus: run.focus };
+  return {
+    node, follow, offerAgain, sayTrouble, focus: run.focus,
+    ready: (show) => offered?.ready(show),
+    wish: () => offered?.wish(),
+  };
 }
 
 function renderQuiz({ model, el }) {
-  const waiting = { on: false, wish: {} };
+  // what was asked for, and whether the reader has done something here since
+  const waiting = { on: false, isBusy: false, wish: null, ids: new Set() };
   let current = null;
+
+  /** New questions wait until a reader who is busy asks for them. */
+  function arrive() {
+    if (waiting.on && waiting.isBusy) current.ready(draw);
+    else draw();
+  }
 
   function draw() {
     const state = model.get("state");
+    waiting.wish = current?.wish() ?? waiting.wish;
     const hadFocus = el.contains(document.activeElement);
     try {
       current = quizView(state, model, el, waiting);
@@ -243,12 +278,12 @@ function renderQuiz({ model, el }) {
   el.dataset.lmSuppressShortcuts = "true"; // JupyterLab: keys in here are ours
   draw();
   follow();
-  model.on("change:state", draw);
+  model.on("change:state", arrive);
   model.on("change:can_deal", offerAgain);
   model.on("change:trouble", sayTrouble);
   addEventListener("hashchange", follow);
   return () => {
-    model.off("change:state", draw);
+    model.off("change:state", arrive);
     model.off("change:can_deal", offerAgain);
     model.off("change:trouble", sayTrouble);
     removeEventListener("hashchange", follow);

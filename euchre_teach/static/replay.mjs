@@ -77,7 +77,6 @@ function sayView(state, step) {
       keep(spoken, ...sayGhosts(state)),
       choices.node,
     ),
-    holdsFocus: () => spoken.contains(document.activeElement),
     show(next) {
       line.show(next);
       link.setAttribute("href", addressOf(state, next));
@@ -111,14 +110,15 @@ function replayView(state, start, tell) {
   const { frames } = state;
 
   function show({ step, before, playing, gently }) {
-    const moves = step !== before && gently;
-    const move = moves ? beforeMove(parts.board.node) : () => {};
+    const hadFocus = parts.node.contains(document.activeElement);
+    const move = step === before ? () => {} : beforeMove(parts.board.node, gently);
     if (step !== before) {
-      if (parts.say.holdsFocus()) parts.node.focus({ preventScroll: true });
       drawStep(parts, frames[step], step);
       tell(step);
     }
     parts.controls.show(step, playing, spokenStep(state, step));
+    const lostIt = hadFocus && !parts.node.contains(document.activeElement);
+    if (lostIt) parts.node.focus({ preventScroll: true });
     move(); // last, so that the page is laid out once
   }
 

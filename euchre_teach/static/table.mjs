@@ -238,6 +238,8 @@ function facesIn(node, box) {
   return new Map([...faces].map((face) => [face.dataset.card, face]));
 }
 
+const moving = new WeakMap(); // by board, so that a step ends what the last one set going
+
 function moveTime(node) {
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const time = getComputedStyle(node).getPropertyValue("--eu-move");
@@ -245,19 +247,22 @@ function moveTime(node) {
 }
 
 /**
- * Note where the cards lie before the board changes. Called when everything has changed, what
- * comes back lets a card that went from hand to trick be seen to move.
+ * End what still moves, and note where the cards lie before the board changes. Called when
+ * everything has changed, what comes back lets a card that went from hand to trick be seen to
+ * move, if it is to go `gently`.
  */
-export function beforeMove(board) {
-  const time = moveTime(board);
+export function beforeMove(board, gently) {
+  for (const old of moving.get(board) ?? []) old.cancel();
+  moving.delete(board);
+  const time = gently && moveTime(board);
   if (!time) return () => {};
   const before = facesIn(board, ".eu-hand");
   const from = new Map([...before].map(([c, f]) => [c, f.getBoundingClientRect()]));
   const easing = getComputedStyle(board).getPropertyValue("--eu-ease").trim() || "ease";
   return () => {
-    for (const [code, face] of facesIn(board, ".eu-trick")) {
-      if (from.has(code)) moveFrom(from.get(code), face, { duration: time, easing });
-    }
+    const moved = [...facesIn(board, ".eu-trick")].filter(([code]) => from.has(code));
+    const timing = { duration: time, easing };
+    moving.set(board, moved.map(([code, face]) => moveFrom(from.get(code), face, timing)));
   };
 }
 
@@ -266,5 +271,5 @@ function moveFrom(start, face, timing) {
   const shift = `translate(${start.left - end.left}px, ${start.top - end.top}px)`;
   const first = { transform: `${shift} scale(${start.width / end.width})` };
   const origin = { transformOrigin: "0 0" };
-  face.animate([{ ...first, ...origin }, { transform: "none", ...origin }], timing);
+  return face.animate([{ ...first, ...origin }, { transform: "none", ...origin }], timing);
 }

@@ -37,11 +37,11 @@ function formView({ fields, words }, isLive, ask) {
 
 // ---- what the rules say ---------------------------------------------------------------
 
-function markedError({ text, before, wrong, after }) {
+function markedError({ error: { text, before, wrong, after, rules }, rules_page: page }) {
   const place = wrong ? h("mark", null, wrong) : h("mark", { class: "eu-here" }, "‸");
   return [
     h("p", { class: "eu-typed" }, before, place, after),
-    h("p", { class: "eu-wrong" }, text),
+    h("p", { class: "eu-wrong" }, text, ruleLinks(rules, page)),
   ];
 }
 
@@ -79,14 +79,35 @@ function replayBox({ replay, words }, ends) {
   return box;
 }
 
+/**
+ * Take over from the form before what has been typed since it was sent. Returns the box in which
+ * the reader is, and where in it, if it is one of these.
+ */
+function keepTyped(old, form, sent) {
+  let typing = null;
+  for (const box of old.querySelectorAll("input, select")) {
+    if (box.value === sent[box.name]) continue;
+    form.elements[box.name].value = box.value;
+    const { name, selectionStart: start, selectionEnd: end } = box;
+    if (box === document.activeElement) typing = { name, start, end };
+  }
+  return typing;
+}
+
+function goOnTyping(form, { name, start, end }) {
+  const box = form.elements[name];
+  box.focus();
+  if (typeof start === "number") box.setSelectionRange(start, end);
+}
+
 function renderTry({ model, el }) {
   const ends = [];
   let asked = 0;
-  let waits = false;
+  let sent = null; // what was typed when Python was asked, until it answers
 
   function ask(fields) {
     asked += 1;
-    waits = true;
+    sent = fields;
     const { name } = model.get("state");
     model.set("event", { kind: "try", ids: [name], fields, n: asked });
     model.save_changes();
@@ -97,19 +118,21 @@ function renderTry({ model, el }) {
     const state = model.get("state");
     const tag = `h${(state.level ?? 3) + 1}`;
     const told = state.error
-      ? markedError(state.error)
+      ? markedError(state)
       : state.results.map((one) => resultBox(state, one, tag));
     const tried = h("div", { class: "eu-tried", role: "status" }, told);
     const head = h("div", { class: "eu-head" }, h(`h${state.level ?? 3}`, null, state.title));
     const group = { role: "group", "aria-label": state.title, tabindex: "-1" };
     const form = formView(state, Boolean(model.get("can_deal")), ask);
+    const typing = sent && keepTyped(el.querySelector(".eu-form"), form, sent);
     const replay = state.replay && replayBox(state, ends);
     const node = h("div", { class: "eu eu-try", ...group }, head, form, tried, replay);
     listenToKeys(node, new Map());
     el.replaceChildren(node);
     bringSigns(el);
-    if (waits) form.querySelector(`[name="${state.error?.field ?? "hand"}"]`)?.focus();
-    waits = false;
+    if (typing) goOnTyping(form, typing);
+    else if (sent) form.querySelector(`[name="${state.error?.field ?? "hand"}"]`)?.focus();
+    sent = null;
   }
 
   const offer = () => {

@@ -2,8 +2,8 @@
 // the site's one copy, then answers events. It imports the pure package only.
 //
 // In:  { home } once, then { id, state, event }.
-// Out: { loaded, total } while loading, { ready } once, then { id, state } or { id, refused };
-//      { failed } when it can't load.
+// Out: { loaded, total } while loading, { ready, files } once, then { id, state } or
+//      { id, refused }; { failed } when it can't load.
 
 const ENGINE = "euchre_teach.respond";
 
@@ -28,7 +28,10 @@ function counted(answer, count) {
       controller.enqueue(chunk);
     },
   });
-  const { status, statusText, headers } = answer;
+  const { status, statusText } = answer;
+  const headers = new Headers(answer.headers);
+  // whatever the host calls it: a browser compiles it as it comes only under this name
+  if (answer.url.endsWith(".wasm")) headers.set("Content-Type", "application/wasm");
   return new Response(answer.body.pipeThrough(tap), { status, statusText, headers });
 }
 
@@ -42,22 +45,37 @@ function countFetches(count) {
   };
 }
 
+/** Fails when WebAssembly can't be made: Pyodide itself would wait for it without end. */
+function wasmFailure() {
+  return new Promise((_, fail) => {
+    const make = WebAssembly.instantiateStreaming;
+    WebAssembly.instantiateStreaming = (...words) => {
+      const made = make.apply(WebAssembly, words);
+      made.catch(fail);
+      return made;
+    };
+  });
+}
+
 async function load(home) {
   const told = await fetch(new URL("live.json", home), { cache: "no-cache" });
   if (!told.ok) throw new Error(`${told.status} ${told.url}`);
-  const { info, engine, sizes } = await told.json();
+  const { info, engine: archive, sizes } = await told.json();
   const place = new URL("static/pyodide/", home);
   const count = counter(Object.values(sizes).reduce((sum, size) => sum + size, 0));
   countFetches(count);
-  const fetched = fetch(new URL(engine, place)).then((answer) => answer.arrayBuffer());
+  const wasmFailed = wasmFailure();
+  const fetched = fetch(new URL(archive, place)).then((answer) => answer.arrayBuffer());
   const { loadPyodide } = await import(new URL("pyodide.mjs", place));
   count(sizes["pyodide.mjs"] + sizes["pyodide.asm.mjs"]);
-  const [python, packed] = await Promise.all([
+  const started = Promise.all([
     loadPyodide({ indexURL: place.href, lockFileContents: { info, packages: {} } }),
     fetched,
   ]);
+  const [python, packed] = await Promise.race([wasmFailed, started]);
   python.unpackArchive(packed, "zip");
-  return python.pyimport(ENGINE);
+  const files = Object.keys(sizes).map((name) => new URL(name, place).href);
+  return { engine: python.pyimport(ENGINE), files: [new URL("live.json", home).href, ...files] };
 }
 
 let engine = null;
@@ -65,8 +83,9 @@ let engine = null;
 onmessage = async ({ data: { home, id, state, event } }) => {
   if (home) {
     try {
-      engine = await load(home);
-      postMessage({ ready: true });
+      const loaded = await load(home);
+      ({ engine } = loaded);
+      postMessage({ ready: true, files: loaded.files });
     } catch (error) {
       postMessage({ failed: String(error) });
     }

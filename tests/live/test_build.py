@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import hashlib
 import json
+import re
 import subprocess
 import sys
 import zipfile
@@ -108,3 +109,12 @@ def test_an_archive_keeps_its_other_files_where_it_should(tmp_path: Path) -> Non
     in_pyodide.compile_archive(source, target, {"card.py"}, keep_others=False)
     with zipfile.ZipFile(target) as archive:
         assert archive.namelist() == ["card.pyc"]
+
+
+def test_what_lite_is_given_styles_nothing_of_a_figure() -> None:
+    def classes(path: Path) -> set[str]:
+        return set(re.findall(r"\.([a-z][\w-]*)", path.read_text("utf-8")))
+
+    ours = classes(Path("book/_live/page/page.css"))
+    assert ours
+    assert not ours & classes(Path("euchre_teach/static/euchre.css"))

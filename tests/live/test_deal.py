@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, Request, Route, expect
+from playwright.sync_api import Browser, Locator, Page, Request, Route, expect
 
 from euchre_teach.draw import static_block, validate_state, with_words
 from euchre_teach.quiz.kinds import KINDS
@@ -191,11 +192,99 @@ def test_it_can_be_cancelled_and_asked_again(live_page: LivePage, address: str) 
     quiz = figure(page, "takes")
     before = asked_in(quiz)
     quiz.get_by_role("button", name=DEAL).click()
-    quiz.get_by_role("button", name="Cancel").click()
-    expect(quiz.locator(".eu-live")).to_have_count(0)
+    quiz.get_by_role("button", name="Cancel").press("Enter")
+    expect(quiz.locator(".eu-live")).to_have_text("Cancelled.")
+    expect(quiz.locator(".eu-quiz")).to_be_focused()
     assert asked_in(quiz) == before
     quiz.get_by_role("button", name=DEAL).click()
     wait_for_other(quiz, before)
+
+
+def test_who_cancels_cancels_for_nobody_else(live_page: LivePage, address: str) -> None:
+    page = live_page()
+    page.goto(address)
+    one, other = figure(page, "takes"), figure(page, "suits")
+    before, others = asked_in(one), asked_in(other)
+    for quiz in (one, other):
+        quiz.get_by_role("button", name=DEAL).click()
+    one.get_by_role("button", name="Cancel").click()
+    wait_for_other(other, others)
+    assert asked_in(one) == before
+
+
+@pytest.mark.parametrize("length", [0, 100_000])
+def test_broken_webassembly_is_told_of_and_asked_for_again(
+    live_page: LivePage, address: str, lite: Path, length: int
+) -> None:
+    whole = (lite / "static" / "pyodide" / "pyodide.asm.wasm").read_bytes()
+
+    def cut(route: Route) -> None:
+        route.fulfill(body=whole[:length], content_type="application/wasm")
+
+    page = live_page()
+    page.context.route("**/*.wasm", cut)
+    page.goto(address)
+    quiz = figure(page, "takes")
+    before = asked_in(quiz)
+    quiz.get_by_role("button", name=DEAL).click()
+    expect(quiz.locator(".eu-live")).to_contain_text("Python could not be loaded")
+    page.context.unroute("**/*.wasm")
+    quiz.get_by_role("button", name=DEAL).click()
+    wait_for_other(quiz, before)
+
+
+def test_any_name_a_host_has_for_webassembly_will_do(
+    live_page: LivePage, address: str
+) -> None:
+    def rename(route: Route) -> None:
+        answer = route.fetch()
+        headers = answer.headers | {"content-type": "application/octet-stream"}
+        route.fulfill(response=answer, headers=headers)
+
+    page = live_page()
+    page.context.route("**/*.wasm", rename)
+    page.goto(address)
+    quiz = figure(page, "takes")
+    before = asked_in(quiz)
+    quiz.get_by_role("button", name=DEAL).click()
+    wait_for_other(quiz, before)
+
+
+@pytest.mark.parametrize("file", ["live", "worker"])
+def test_without_its_script_it_says_so_and_asks_again(
+    browser: Browser, address: str, file: str
+) -> None:
+    context = browser.new_context(service_workers="block")
+    page = context.new_page()  # unwatched: the browser itself tells of the failure
+    context.route(f"**/{file}.mjs", lambda route: route.abort())
+    page.goto(address)
+    for kind in ("takes", "try-it"):
+        block = page.locator(f"#try-{kind} .euchre, #{kind} .euchre")
+        button = block.get_by_role("button", name=re.compile(f"{DEAL}|Show me"))
+        button.click()
+        expect(block.locator(".eu-live")).to_contain_text("Python could not be loaded")
+        expect(button).not_to_have_attribute("aria-disabled", "true")
+    context.unroute(f"**/{file}.mjs")
+    quiz = figure(page, "takes")
+    before = asked_in(quiz)
+    quiz.get_by_role("button", name=DEAL).click()
+    wait_for_other(quiz, before)
+    context.close()
+
+
+def test_what_is_typed_meanwhile_is_kept(live_page: LivePage, address: str) -> None:
+    page = live_page()
+    page.goto(address)
+    box = page.locator("#try-it .euchre")
+    hand, trick = (box.get_by_label(name) for name in ("Your hand", "The trick"))
+    hand.fill("Jd 9d")
+    box.get_by_role("button", name="Show me").click()
+    trick.fill("Ad K")
+    expect(box.locator(".eu-tries li")).to_have_count(2, timeout=START)
+    expect(trick).to_be_focused()
+    page.keyboard.type("d")
+    expect(trick).to_have_value("Ad Kd")
+    expect(hand).to_have_value("Jd 9d")
 
 
 def test_where_it_cannot_load_it_says_so_and_the_quiz_goes_on(

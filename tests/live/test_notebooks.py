@@ -24,6 +24,19 @@ def test_the_button_opens_exactly_that_page_and_runs_it(
         page.wait_for_url(f"**/lite/notebooks/index.html?path={name}.ipynb")
         wait_for_run(page)
         expect(page.locator(".jp-OutputArea-output").first).to_be_visible()
+        page.wait_for_timeout(1500)  # until outputs stand where they stay
+        expect(page.get_by_role("heading", level=1).first).to_be_in_viewport()
+
+
+def test_a_link_to_another_chapter_opens_it_live(
+    live_page: LivePage, lite: Path, site_url: str
+) -> None:
+    page = live_page()
+    page.goto(f"{site_url}lite/notebooks/index.html?path=bowers.ipynb")
+    wait_for_run(page)
+    with page.context.expect_page() as opened:
+        page.locator(".jp-RenderedMarkdown a", has_text="the deal").first.click()
+    opened.value.wait_for_url("**/lite/notebooks/index.html?path=deal.ipynb")
 
 
 @pytest.fixture
@@ -52,6 +65,8 @@ def test_controls_and_all_widgets_are_live(probe: Page) -> None:
         expect(output(probe, CELLS.index(name)).locator(".eu").first).to_be_visible()
 
     quiz = output(probe, CELLS.index("quiz"))
+    line = quiz.locator(".eu-line").first
+    assert line.evaluate("one => getComputedStyle(one).position") == "static"
     before = quiz.locator(".eu-frame, .eu-quiz").first.inner_text()
     quiz.get_by_role("button", name="Deal me new questions").click()
     expect(quiz.locator(".eu-frame, .eu-quiz").first).not_to_have_text(before)

@@ -16,6 +16,13 @@ KEPT = """async () => {
   const pause = () => new Promise((go) => setTimeout(go, 50));
   while (!navigator.serviceWorker.controller) await pause();
 }"""
+LIVE_KEPT = """async () => {
+  for (const name of (await caches.keys()).filter((one) => one.includes(" live "))) {
+    const kept = await (await caches.open(name)).keys();
+    if (kept.some(({ url }) => url.endsWith("/engine.zip"))) return true;
+  }
+  return false;
+}"""
 DEAL = "Deal me new questions"
 
 
@@ -55,3 +62,16 @@ def test_both_routes_work_offline_after_first_use(page: Page, served: Served) ->
     served.stop()
     deal(page, served)
     open_live(page, served)
+
+
+def test_what_came_before_the_book_was_kept_works_too(
+    browser: Browser, served: Served
+) -> None:
+    context = browser.new_context()
+    page = context.new_page()
+    deal(page, served)
+    page.evaluate(KEPT)
+    page.wait_for_function(LIVE_KEPT)
+    served.stop()
+    deal(page, served)
+    context.close()

@@ -80,15 +80,15 @@ def test_a_changed_copy_is_told_of_and_never_lost(page: Page, update: Update) ->
     assert page.evaluate(SAVE, "# My own words") == [PAGE]
     visit(page, page.url)
     shows(page, "My own words")
-    expect(page.locator(".eu-line")).not_to_contain_text("has changed")
+    expect(page.locator(".eb-line")).not_to_contain_text("has changed")
 
     update()
     visit(page, page.url)
-    expect(page.locator(".eu-line")).to_contain_text("This page has changed")
+    expect(page.locator(".eb-line")).to_contain_text("This page has changed")
     shows(page, "My own words")
 
     page.get_by_role("button", name="Show the new page").click()
     shows(page, "The book's new words")
-    expect(page.locator(".eu-line")).to_contain_text("Your copy is kept as")
-    page.locator(".eu-line a").click()
+    expect(page.locator(".eb-line")).to_contain_text("Your copy is kept as")
+    page.locator(".eb-line a").click()
     shows(page, "My own words")

@@ -126,7 +126,66 @@ def test_a_set_in_a_chapter_asks_for_more_of_the_same(page: Page, live: Any) -> 
     expect(quiz.node.get_by_text("Loads Python")).to_have_count(0)  # a kernel is there
     quiz.press("Deal me new questions")
     event = page.evaluate("window.events.at(-1)")
-    assert event["trap"] == quiz.state["questions"][0]["trap"]
+    assert event["traps"] == [quiz.state["questions"][0]["trap"]]
+
+
+def set_state(page: Page, state: State) -> None:
+    page.evaluate("(state) => window.model.set('state', state)", state)
+
+
+def bank_of(traps: list[str]) -> State:
+    """A bank whose questions are of these traps, as if they had been dealt."""
+    state = read_quiz("legal-plays") | {"session": 5}
+    rated = {"void": 1, "left-bower-led": 3, "follow-plain": 1}
+    state["traps"] = {
+        name: {"label": name, "difficulty": level} for name, level in rated.items()
+    }
+    asked = state["questions"]
+    state["questions"] = [
+        one | {"trap": trap, "difficulty": rated[trap]}
+        for one, trap in zip(asked, traps * len(asked), strict=False)
+    ]
+    return state
+
+
+def test_a_trap_shows_its_difficulty_and_none_is_lost(page: Page, live: Any) -> None:
+    quiz = live(bank_of(["void"]), can_deal=True)
+    level, trap = (quiz.node.get_by_label(name) for name in ("Difficulty", "Trap"))
+    options = level.locator("option")
+    assert options.all_inner_texts() == ["any", "easy", "hard"]
+    trap.select_option("left-bower-led")
+    expect(level).to_have_value("3")
+    expect(level).to_be_disabled()
+    trap.select_option("")
+    expect(level).to_have_value("")
+    expect(level).to_be_enabled()
+
+
+def test_new_questions_wait_for_a_reader_who_is_busy(page: Page, live: Any) -> None:
+    quiz = live(bank_of(["void"]), can_deal=True)
+    quiz.press("Deal me new questions")
+    quiz.node.get_by_label("Trap").select_option("follow-plain")
+    asked = quiz.count()
+    quiz.answer_right()
+    verdict = quiz.verdict()
+    fresh = bank_of(["left-bower-led"])
+    set_state(page, fresh)
+    assert (quiz.verdict(), quiz.count()) == (verdict, asked)
+    expect(quiz.node.locator(".eu-deal")).to_contain_text("The new questions are here.")
+    quiz.press("Show them")
+    expect(quiz.node.locator(".eu-verdict")).to_have_count(0)
+    assert Quiz(page, fresh).question()["trap"] == "left-bower-led"
+    expect(quiz.node.get_by_label("Trap")).to_have_value("follow-plain")
+
+
+def test_the_same_questions_again_begin_anew_and_say_so(page: Page, live: Any) -> None:
+    state = bank_of(["void"])
+    quiz = live(state, can_deal=True)
+    quiz.answer_right()
+    quiz.press("Deal me new questions")
+    set_state(page, json.loads(json.dumps(state)))
+    expect(quiz.node.locator(".eu-verdict")).to_have_count(0)
+    expect(quiz.node.get_by_text("There are no other questions")).to_be_visible()
 
 
 def test_a_single_question_asks_for_no_others(page: Page, live: Any) -> None:

@@ -5,6 +5,7 @@ import { savedCopy } from "./saved.mjs";
 
 const ROOT = new URL("./", import.meta.url);
 const BOOK = new URL("../book/", ROOT);
+const SETTLED = 1000; // ms after the last cell until outputs stand where they stay
 const IS_NOTEBOOK = new URL(location.href).pathname.startsWith(`${ROOT.pathname}notebooks/`);
 const WORDS = {
   starting: "Python is starting. The page then runs by itself.",
@@ -16,9 +17,9 @@ const WORDS = {
 };
 
 function line(text, ...buttons) {
-  document.querySelector(".eu-line")?.remove();
+  document.querySelector(".eb-line")?.remove();
   const box = document.createElement("p");
-  box.className = "eu-line";
+  box.className = "eb-line";
   box.setAttribute("role", "status");
   const words = document.createElement("span");
   words.textContent = text;
@@ -82,6 +83,18 @@ function openNotebook() {
   return panel?.content?.model && panel.sessionContext ? panel : null;
 }
 
+let isRead = false; // the reader has begun to look around
+for (const type of ["keydown", "pointerdown", "wheel"]) {
+  addEventListener(type, () => { isRead = true; }, { capture: true, once: true });
+}
+
+/** Running leaves the reader further down; a page is read from its top. */
+function toTop(panel) {
+  if (isRead) return;
+  panel.content.activeCellIndex = 0;
+  panel.content.node.querySelector(".jp-WindowedPanel-outer")?.scrollTo(0, 0);
+}
+
 async function runAll(quiet) {
   const told = quiet ? null : line(WORDS.starting);
   try {
@@ -90,10 +103,10 @@ async function runAll(quiet) {
     await panel.sessionContext.ready;
     await until(() => panel.sessionContext.session?.kernel);
     const run = window.jupyterapp.commands.execute("notebook:run-all-cells");
-    // Running leaves the reader at the last cell; a page is read from its top.
-    panel.content.activeCellIndex = 0;
-    panel.content.node.querySelector(".jp-WindowedPanel-outer")?.scrollTo(0, 0);
+    toTop(panel);
     await run;
+    toTop(panel);
+    setTimeout(toTop, SETTLED, panel);
     told?.remove();
   } catch (error) {
     line(WORDS.stuck);
@@ -103,10 +116,13 @@ async function runAll(quiet) {
 
 // ---- links ----------------------------------------------------------------------
 
-/** Where a link of a notebook leads, if it is to a page of the book. */
+/** Where a link of a notebook leads, if it is to another notebook or a page of the book. */
 function pageOfBook(link) {
   const told = JSON.parse(link.dataset.commandlinkerArgs ?? "{}");
   const path = told.path ?? new URL(link.href, location.href).pathname.split("/files/")[1];
+  if (/^[\w-]+\.ipynb$/.test(path ?? "")) {
+    return new URL(`notebooks/index.html?path=${path}`, ROOT);
+  }
   if (!/^[\w./-]+\.html$/.test(path ?? "")) return null;
   return new URL(path + (told.id ?? new URL(link.href).hash), BOOK);
 }

@@ -114,6 +114,21 @@ async function liveFile(event) {
   }
 }
 
+/** Keep files that a page had from the network before this worker answered it. */
+async function keepToo(addresses) {
+  const cache = await caches.open(LIVE_CACHE);
+  for (const address of addresses) {
+    if (!address.startsWith(SCOPE + LIVE) || (await cache.match(address))) continue;
+    const answer = await fetch(address, { cache: "force-cache" });
+    if (answer.status === 200) await cache.put(address, answer);
+  }
+}
+
+self.addEventListener("message", (event) => {
+  const { keep } = event.data ?? {};
+  if (Array.isArray(keep)) event.waitUntil(keepToo(keep).catch(() => {}));
+});
+
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const address = request.url.replace(/[?#].*$/, "");
