@@ -7,6 +7,7 @@ const { default: puppeteer } = await import(
   `${puppeteerHome}/lib/esm/puppeteer/puppeteer-core.js`
 );
 
+const PYTHON = { timeout: 60_000 };
 const SOON = { timeout: 5000 }; // ms
 const USES = {
   async replay(page, figure) {
@@ -33,6 +34,15 @@ const USES = {
   },
 };
 USES.variants = USES.ranking;
+// Python in the page, where the site has it.
+USES.try = async (page, figure) => {
+  const hand = await figure.$('input[name="hand"]');
+  if (await hand.evaluate((box) => box.readOnly)) return;
+  await hand.evaluate((box) => { box.value = "Jd 9d"; });
+  await figure.$eval('button[type="submit"]', (button) => button.click());
+  const told = (node) => node.querySelectorAll(".eu-tries li").length === 2;
+  await page.waitForFunction(told, PYTHON, figure);
+};
 USES.review = async (page, figure) => {
   await figure.$eval("h2, h3", (node) => node.textContent);
 };
