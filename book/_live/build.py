@@ -6,20 +6,32 @@ import hashlib
 import json
 import shutil
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from book._live import notebooks, pages, pins, settings
 from book._live.bytecode import compile_engine
 from book._live.lock import lock
+from book._live.run import LiveError
 from book._live.wheel import own_wheel
 
 # What of our wheel a page's worker needs, ready to run.
 ENGINE = "engine.zip"
 
 
-def build(site: Path) -> Path:
-    """Make ``lite/`` in the site anew, from what was fetched and from the tree."""
-    kept, out = pins.kept(), site / "lite"
-    shutil.rmtree(out, ignore_errors=True)
+def build(site: Path) -> None:
+    """Make ``lite/`` in the site anew; the old one stays until the new is complete."""
+    if not pins.is_kept():
+        raise LiveError("what was fetched is gone, or of other versions")
+    with TemporaryDirectory(dir=site, prefix=".lite-") as work:
+        made, out = Path(work, "lite"), site / "lite"
+        make(site, made)
+        shutil.rmtree(out, ignore_errors=True)
+        made.replace(out)
+
+
+def make(site: Path, out: Path) -> None:
+    """Make it of what was fetched and of the tree."""
+    kept = pins.kept()
     shutil.copytree(kept / "lite", out)
     home = out / "static" / "pyodide"
     shipped = sorted(home.glob("*.whl"))
@@ -37,7 +49,6 @@ def build(site: Path) -> Path:
     (out / "live.json").write_text(
         json.dumps(manifest(home, engine, packages["info"])), "utf-8"
     )
-    return out
 
 
 def manifest(home: Path, engine: Path, info: dict[str, str]) -> dict[str, object]:

@@ -31,4 +31,4 @@ def compile_engine(kept: Path, wheel: Path, target: Path) -> None:
 
 def in_pyodide(kept: Path, what: str, source: Path, target: Path) -> None:
     words = (f"/host{path.resolve()}" for path in (source, target))
-    run(f"compile {what}", node(kept), STARTER, kept / "pyodide", SCRIPT, what, *words)
+    run(f"compile {what}", node(), STARTER, kept / "pyodide", SCRIPT, what, *words)

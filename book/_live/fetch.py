@@ -13,15 +13,20 @@ from pathlib import Path
 from book._live import pins
 from book._live.bytecode import compile_stdlib
 from book._live.lite import build_base
-from book._live.node import npm
-from book._live.run import PIP, LiveError, run
+from book._live.node import fetch_node, npm
+from book._live.run import PIP, LiveError, left_by, run
 
 
-def fetch() -> Path:
+def fetch() -> None:
     """Everything that doesn't change with the book, fetched once for each version."""
-    kept = pins.kept()
-    if pins.is_ready():
-        return kept
+    if not pins.is_kept():
+        fetch_all(pins.kept())
+    if not pins.is_ready():  # this machine's own Node is gone
+        fetch_node()
+
+
+def fetch_all(kept: Path) -> None:
+    """Fetch it into a new folder, and mark it as complete."""
     pins.READY.unlink(missing_ok=True)
     shutil.rmtree(kept, ignore_errors=True)
     kept.mkdir(parents=True)
@@ -31,7 +36,6 @@ def fetch() -> Path:
     wheels(kept / "wheels", kept / "env")
     build_base(kept)
     pins.READY.write_text(pins.key(), "utf-8")
-    return kept
 
 
 def environment(folder: Path) -> None:
@@ -61,9 +65,9 @@ def pyodide(kept: Path) -> None:
     """Pyodide as npm has it, checked against the hash that we know."""
     folder = kept / "pyodide"
     folder.mkdir()
-    pack = (*npm(kept), "pack", "--silent", "--ignore-scripts", pins.PYODIDE)
+    pack = (*npm(), "pack", "--silent", "--ignore-scripts", pins.PYODIDE)
     run("npm pack", *pack, cwd=folder)
-    packed = next(folder.glob("*.tgz"))
+    packed = left_by("npm pack", folder, "*.tgz")
     check_integrity(packed, pins.PYODIDE_INTEGRITY)
     with tarfile.open(packed) as archive:
         for name in (*pins.PYODIDE_FILES, "pyodide-lock.json"):

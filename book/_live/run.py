@@ -31,3 +31,10 @@ def run(
         said = (done.stderr + done.stdout).strip().splitlines() or ["no reason given"]
         told = [line for line in said if "ERR" in line.upper()] or said
         raise LiveError(f"{what}: {told[-1].strip()}")
+
+
+def left_by(what: str, folder: Path, pattern: str) -> Path:
+    """The file that a program was to leave in a folder."""
+    for path in folder.glob(pattern):
+        return path
+    raise LiveError(f"{what}: it has left no {pattern}")

@@ -8,7 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from book._live import pins
-from book._live.run import PIP, run
+from book._live.run import PIP, left_by, run
 
 PARTS = ("pyproject.toml", "README.md", "LICENSE", "euchre_teach")
 # One time for every file, so that the same tree gives the same bytes.
@@ -29,7 +29,7 @@ def own_wheel(home: Path, kept: Path) -> Path:
         pip = (PIP[0], *PIP[1:3], "--python", python, *PIP[3:])
         flags = ("--no-deps", "--no-build-isolation", "--wheel-dir", work)
         run("pip wheel", *pip, "wheel", *flags, tree, env={"SOURCE_DATE_EPOCH": EPOCH})
-        built = next(Path(work).glob("*.whl"))
+        built = left_by("pip wheel", Path(work), "*.whl")
         folder = home / hashlib.sha256(built.read_bytes()).hexdigest()[:12]
         folder.mkdir()
         return Path(shutil.copy(built, folder))

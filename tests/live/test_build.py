@@ -5,16 +5,19 @@ from __future__ import annotations
 import gzip
 import hashlib
 import json
+import os
 import re
+import shutil
 import subprocess
 import sys
 import zipfile
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from book._live import __main__ as command
-from book._live import fetch, in_pyodide, pins
+from book._live import fetch, in_pyodide, node, pins
 from book._live.run import LiveError, run
 from euchre_teach.draw.parts import PYTHON_WEIGHT
 
@@ -31,6 +34,120 @@ def test_what_cannot_be_fetched_is_one_line_and_no_failure(
     assert len(capsys.readouterr().err.splitlines()) == 1
     assert command.main(["build", str(site)]) == 0
     assert not (site / "lite").exists()
+
+
+def truncate_wasm(kept: Path) -> None:
+    wasm = kept / "pyodide" / "pyodide.asm.wasm"
+    wasm.write_bytes(wasm.read_bytes()[:5000])
+
+
+def truncate_list(kept: Path) -> None:
+    (kept / "pyodide" / "pyodide-lock.json").write_text("{", "utf-8")
+
+
+def remove_node(kept: Path) -> None:
+    shutil.rmtree(kept / "npm", ignore_errors=True)
+    os.environ["PATH"] = "/nowhere"
+
+
+BREAKS: dict[str, Callable[[Path], None]] = {
+    "all is gone": shutil.rmtree,
+    "lite/ is gone": lambda kept: (kept / "lite").unlink(),
+    "the wasm is broken": truncate_wasm,
+    "a list is broken": truncate_list,
+    "Node is gone": remove_node,
+}
+
+
+@pytest.fixture
+def kept(lite: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """What was fetched, in a folder of its own to be broken."""
+    real, cache = pins.kept(), tmp_path / "cache"
+    folder = cache / real.name
+    shutil.copytree(real / "pyodide", folder / "pyodide")
+    for part in ("env", "lite"):
+        (folder / part).symlink_to(real / part)
+    (cache / "ready").write_text(pins.key(), "utf-8")
+    monkeypatch.setattr(pins, "CACHE", cache)
+    monkeypatch.setattr(pins, "READY", cache / "ready")
+    monkeypatch.setenv("PATH", os.environ["PATH"])  # restored, whatever a test does
+    return folder
+
+
+@pytest.fixture
+def built(tmp_path: Path) -> Path:
+    """A built book of one page, with an old live part."""
+    site = tmp_path / "site"
+    for place in ("book/deck.html", "lite/old.html"):
+        (site / place).parent.mkdir(parents=True)
+        (site / place).write_text("<p id='deck'>The deck</p>", "utf-8")
+    return site
+
+
+def files(site: Path) -> list[str]:
+    return [path.relative_to(site).as_posix() for path in site.rglob("*.*")]
+
+
+@pytest.mark.parametrize("name", BREAKS)
+def test_what_cannot_be_built_is_one_line_and_the_book_stays(
+    name: str, kept: Path, built: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    BREAKS[name](kept)
+    assert command.main(["build", str(built)]) == 0
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.startswith("The book has no live part: it could not be built (")
+    assert files(built) == ["book/deck.html"]
+
+
+def test_a_new_live_part_takes_the_place_of_the_old(kept: Path, built: Path) -> None:
+    assert command.main(["build", str(built)]) == 0
+    assert (built / "lite" / "live.json").is_file()
+    assert not (built / "lite" / "old.html").exists()
+    assert {path.name for path in built.iterdir()} == {"book", "lite"}
+
+
+@pytest.mark.parametrize("name", ["all is gone", "lite/ is gone", "Node is gone"])
+def test_pages_get_no_button_where_something_is_gone(name: str, kept: Path) -> None:
+    assert pins.is_ready()
+    BREAKS[name](kept)
+    assert not pins.is_ready()
+
+
+def test_a_node_that_has_gone_is_fetched_and_nothing_else(
+    kept: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = []
+
+    def install(*words: object) -> None:
+        asked.append(words[-2:])
+        program = kept / pins.NODE_HOME / "bin" / "node"
+        program.parent.mkdir(parents=True)
+        program.write_text("", "utf-8")
+
+    BREAKS["Node is gone"](kept)
+    monkeypatch.setattr(node, "run", install)
+    assert command.main(["fetch"]) == 0
+    assert asked == [(kept / "npm", pins.NPM_WHEEL)]
+    assert pins.is_ready()
+
+
+def test_a_cache_that_cannot_be_written_is_one_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "live").write_text("", "utf-8")
+    monkeypatch.setattr(pins, "CACHE", tmp_path / "live")
+    monkeypatch.setattr(pins, "READY", tmp_path / "live" / "ready")
+    assert command.main(["fetch"]) == 0
+    assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+def test_a_program_that_leaves_nothing_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(fetch, "run", lambda *words, **more: None)
+    monkeypatch.setattr(fetch, "npm", lambda *place: ("npm",))
+    with pytest.raises(LiveError, match="npm pack: it has left no"):
+        fetch.pyodide(tmp_path)
 
 
 def test_a_wrong_file_is_refused(tmp_path: Path) -> None:
