@@ -10,12 +10,12 @@ from pathlib import Path
 
 import pytest
 
+from euchre_site.live import HOW_TO_RUN
 from euchre_site.pages import Cell, Page, Section, pages
 from euchre_site.terms import FORMS, UNLINKED, USES
 
 LAST = "What's next"
 LINK = re.compile(r"\]\([\w-]+\.(?:ipynb|md)(?:#[\w-]+)?\)")
-HOW_TO_RUN = "choose *Open this page live* at the end of the page."
 SUGGESTION = re.compile(r"\b(?:change|write)\b", re.IGNORECASE)
 FEWEST, MOST = 2, 3
 
@@ -132,8 +132,10 @@ def test_what_two_chapters_ask_is_found() -> None:
 
 QUIZ = {"view": "quiz", "name": "deck", "questions": [{}, {}]}
 ASKING = Cell(code="Quiz.of()", tags=("hide-input",), figures=(QUIZ,))
-TO_RUN = f"To run the cell, {HOW_TO_RUN}"
-TRYING = (Cell(prose=f"Change `HEARTS` and run it again. {TO_RUN}"), Cell(code="trump"))
+TRYING = (
+    Cell(prose=f"Change `HEARTS` and run it again. {HOW_TO_RUN}"),
+    Cell(code="trump"),
+)
 NEXT = Section(LAST, (Cell(prose="Next: [bowers](bowers.ipynb)."),))
 
 
@@ -156,7 +158,7 @@ def test_a_good_chapter_passes() -> None:
         (chapter(ASKING), "has 0 cells to edit"),
         (chapter(*TRYING, *TRYING, ASKING), "has 2 cells to edit"),
         (
-            chapter(Cell(prose=f"Look. {TO_RUN}"), TRYING[1], ASKING),
+            chapter(Cell(prose=f"Look. {HOW_TO_RUN}"), TRYING[1], ASKING),
             "doesn't say what to change",
         ),
         (

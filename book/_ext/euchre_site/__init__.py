@@ -18,7 +18,16 @@ from sphinx.application import Sphinx
 from sphinx.config import Config
 from sphinx.transforms.post_transforms import SphinxPostTransform
 
-from euchre_site import assets, cells, furniture, generated, offline, pictures, terms
+from euchre_site import (
+    assets,
+    cells,
+    furniture,
+    generated,
+    live,
+    offline,
+    pictures,
+    terms,
+)
 
 THEME = Path(__file__).parent / "theme"
 
@@ -30,10 +39,6 @@ POLICY = (
 )
 
 NOT_FOUND = "404"
-
-# Where the live part lies in the site, and the mark that it is being built (make live).
-LIVE = "lite/"
-LIVE_READY = Path(".cache") / "live" / "ready"
 
 
 class ScrollingTables(SphinxPostTransform):
@@ -62,23 +67,6 @@ def use_own_theme(app: Sphinx, config: Config) -> None:
     config.html_additional_pages = {NOT_FOUND: "404.html"}
 
 
-def has_live_part(app: Sphinx) -> bool:
-    """Whether the site gets its live part; EUCHRE_LIVE=no builds it without."""
-    wanted = os.environ.get("EUCHRE_LIVE") != "no"
-    return wanted and (Path(app.confdir) / LIVE_READY).is_file()
-
-
-def live_address(app: Sphinx, pagename: str) -> str:
-    """Where a notebook's page can be opened live, from that page; none for others."""
-    if not has_live_part(app) or pagename not in app.env.found_docs:
-        return ""
-    source = Path(app.env.doc2path(pagename))
-    if source.suffix != ".ipynb":
-        return ""
-    up = "../" * pagename.count("/")
-    return f"{up}{LIVE}notebooks/index.html?path={source.name}"
-
-
 def fill_page(
     app: Sphinx,
     pagename: str,
@@ -92,18 +80,20 @@ def fill_page(
     has_widget = "data-view=" in body
     if body:
         context["body"] = body
-    if pagename == NOT_FOUND:
-        stand_anywhere(context, urlsplit(app.config.html_baseurl).path or "/")
     home = assets.home()
+    if pagename == NOT_FOUND and app.config.html_baseurl:
+        stand_anywhere(context, urlsplit(app.config.html_baseurl).path)
+    elif pagename == NOT_FOUND:
+        context["site_root"] = f"{home}/{assets.ROOT}"  # which finds where it is
     context["site_policy"] = POLICY
     context["site_sheets"] = [f"{home}/{sheet}" for sheet in assets.SHEETS]
     context["site_reader"] = f"{home}/{assets.READER}"
     context["site_search"] = f"{home}/{assets.SEARCH}"
     context["site_figures"] = f"{home}/{assets.FIGURES}" if has_widget else ""
     context["site_manifest"] = offline.MANIFEST
-    up = "../" * pagename.count("/")
-    context["site_live"] = f"{up}{LIVE}" if has_widget and has_live_part(app) else ""
-    context["site_open_live"] = live_address(app, pagename)
+    context["site_live"] = live.folder(pagename) if has_widget else ""
+    context["site_open_live"] = live.address(app, pagename)
+    context["site_live_button"] = live.BUTTON
     context["site_icon"] = "_static/icon.svg"
     if app.config.html_baseurl and pagename in app.env.found_docs:
         address = pictures.preview_address(pagename)
@@ -112,7 +102,7 @@ def fill_page(
     context["site_description"] = furniture.description(doctree)
     context["site_root_title"] = app.env.titles[app.config.root_doc].astext()
     contents = furniture.contents(context["toctree"])
-    if pagename == NOT_FOUND:
+    if pagename == NOT_FOUND and app.config.html_baseurl:
         contents = furniture.led_from(context["content_root"], contents)
     context["site_contents"] = contents
     context["site_here"] = furniture.on_this_page(context.get("toc", ""))
@@ -156,6 +146,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.add_post_transform(ScrollingTables)
     app.add_post_transform(cells.CodeBelowFigure)
     app.add_post_transform(terms.TermLinks)
+    app.add_post_transform(live.NoButtonNoWord)
     app.connect("config-inited", use_own_theme, priority=900)
     app.connect("source-read", generated.fill)
     app.connect("html-page-context", fill_page, priority=900)

@@ -18,6 +18,7 @@ STATIC = THEME / "static"
 SHEETS = ("site.css", "tokens.css", "euchre.css")
 FIGURES = "figures.js"
 READER = "reader.js"
+ROOT = "root.js"
 SEARCH = "search.js"
 
 SIGNS_HEAD = "export const SIGNS ="
@@ -94,7 +95,7 @@ def own_files() -> dict[str, str]:
     }
     shipped = {FIGURES: bundle.bundle(modules)}
     shipped |= {f"{name}.mjs": modules[name] for name in bundle.lazy(modules)}
-    for name in (*SHEETS, READER, SEARCH):
+    for name in (*SHEETS, READER, ROOT, SEARCH):
         own = STATIC / name
         shipped[name] = own.read_text("utf-8") if own.is_file() else texts[name]
     return shipped

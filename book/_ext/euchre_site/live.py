@@ -1,0 +1,86 @@
+"""The way from a page to its live part, and what pages tell of it."""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from pathlib import Path
+from typing import Any
+
+from docutils import nodes
+from sphinx.application import Sphinx
+from sphinx.transforms.post_transforms import SphinxPostTransform
+
+from euchre_site.pages import ROOT
+from euchre_site.terms import join_lines
+
+# Where the live part lies in the site.
+FOLDER = "lite/"
+
+# The button's name, and the sentence of a notebook that tells of it.
+BUTTON = "Open this page live"
+BEFORE, AFTER = "To run the cell, choose ", " at the end of the page."
+HOW_TO_RUN = f"{BEFORE}*{BUTTON}*{AFTER}"
+BEFORE_END = re.compile(r"\s*" + BEFORE.replace(" ", r"\s+") + "$")
+AFTER_START = re.compile(re.escape(AFTER).replace(r"\ ", r"\s+"))
+
+
+def is_built() -> bool:
+    """Whether the site gets its live part; EUCHRE_LIVE=no builds it without."""
+    if str(ROOT) not in sys.path:  # the tree isn't known to Jupyter Book's program
+        sys.path.append(str(ROOT))
+    from book._live import pins
+
+    return os.environ.get("EUCHRE_LIVE") != "no" and pins.is_ready()
+
+
+def folder(pagename: str) -> str:
+    """Where the live part lies, seen from a page; none if there is no live part."""
+    return "../" * pagename.count("/") + FOLDER if is_built() else ""
+
+
+def address(app: Sphinx, pagename: str) -> str:
+    """Where a notebook's page can be opened live, from that page; none for others."""
+    if not is_built() or pagename not in app.env.found_docs:
+        return ""
+    source = Path(app.env.doc2path(pagename))
+    if source.suffix != ".ipynb":
+        return ""
+    return f"{folder(pagename)}notebooks/index.html?path={source.name}"
+
+
+class NoButtonNoWord(SphinxPostTransform):
+    """Where the site has no live part, leave out how to open a page live."""
+
+    default_priority = 850
+    formats = ("html",)
+
+    def run(self, **kwargs: Any) -> None:
+        """Look for the button's name in the page."""
+        if is_built():
+            return
+        join_lines(self.document)
+        for name in list(self.document.findall(nodes.emphasis)):
+            if name.astext() == BUTTON:
+                leave_out(name)
+
+
+def leave_out(name: nodes.emphasis) -> None:
+    """Take the sentence that names the button out of its paragraph.
+
+    >>> text = nodes.paragraph("", "Try. To run the cell, choose ")
+    >>> text += [nodes.emphasis("", BUTTON), nodes.Text(f"{AFTER} Then go on.")]
+    >>> leave_out(text[1])
+    >>> text.astext()
+    'Try. Then go on.'
+    """
+    paragraph = name.parent
+    place = paragraph.index(name)
+    around = slice(place - 1, place + 2)
+    match paragraph[around]:
+        case [nodes.Text() as before, _, nodes.Text() as after]:
+            rest = [BEFORE_END.sub("", before), AFTER_START.sub("", after, 1)]
+            paragraph[around] = [nodes.Text(text) for text in rest if text]
+    if not paragraph.children:
+        paragraph.parent.remove(paragraph)
