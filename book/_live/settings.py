@@ -9,6 +9,9 @@ from pathlib import Path
 # worker is left out because the book's own also sees to the pages below lite/.
 DISABLED = ["@jupyterlite/application-extension:service-worker-manager"]
 
+# Light or dark as the reader's device is, like the book.
+OVERRIDES = {"@jupyterlab/apputils-extension:themes": {"adaptive-theme": True}}
+
 # Loaded when the kernel starts; everything else when a cell imports it.
 PRELOADED = [
     *("micropip", "piplite", "ipykernel", "comm", "pyodide-kernel", "jedi"),
@@ -26,6 +29,7 @@ def configure(site: Path, lock_name: str) -> None:
     data["exposeAppInBrowser"] = True
     data["contentsAllJsonFile"] = "all.json"
     data["disabledExtensions"] = DISABLED
+    data["settingsOverrides"] = OVERRIDES
     kernel = data.setdefault("litePluginSettings", {}).setdefault(KERNEL, {})
     kernel["pyodideUrl"] = "./static/pyodide/pyodide.mjs"
     kernel["disablePyPIFallback"] = True
