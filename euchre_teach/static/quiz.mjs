@@ -80,7 +80,7 @@ function dealMore({ words, questions }, { ask }, hints, last) {
 }
 
 /** What one can ask for, begun with what was asked for last; `hope` hears what is chosen. */
-function dealBox({ words, traps, questions }, { ask, hope }, hints, last) {
+function dealBox({ words, traps = {}, questions }, { ask, hope }, hints, last) {
   const any = ["", words.any];
   const kinds = Object.entries(traps).map(([id, { label }]) => [id, label]);
   const rated = [...Object.values(traps), ...questions].map(({ difficulty }) => difficulty);

@@ -212,14 +212,13 @@ def test_who_cancels_cancels_for_nobody_else(live_page: LivePage, address: str) 
     assert asked_in(one) == before
 
 
-@pytest.mark.parametrize("length", [0, 100_000])
 def test_broken_webassembly_is_told_of_and_asked_for_again(
-    live_page: LivePage, address: str, lite: Path, length: int
+    live_page: LivePage, address: str, lite: Path
 ) -> None:
     whole = (lite / "static" / "pyodide" / "pyodide.asm.wasm").read_bytes()
 
     def cut(route: Route) -> None:
-        route.fulfill(body=whole[:length], content_type="application/wasm")
+        route.fulfill(body=whole[: len(whole) // 2], content_type="application/wasm")
 
     page = live_page()
     page.context.route("**/*.wasm", cut)
