@@ -9,8 +9,12 @@ from pathlib import Path
 # worker is left out because the book's own also sees to the pages below lite/.
 DISABLED = ["@jupyterlite/application-extension:service-worker-manager"]
 
-# Light or dark as the reader's device is, like the book.
-OVERRIDES = {"@jupyterlab/apputils-extension:themes": {"adaptive-theme": True}}
+# Light or dark as the reader's device is, like the book; no line of code cut off on a
+# phone.
+OVERRIDES = {
+    "@jupyterlab/apputils-extension:themes": {"adaptive-theme": True},
+    "@jupyterlab/notebook-extension:tracker": {"codeCellConfig": {"lineWrap": True}},
+}
 
 # Loaded when the kernel starts; everything else when a cell imports it.
 PRELOADED = [

@@ -71,3 +71,8 @@ def test_controls_and_all_widgets_are_live(probe: Page) -> None:
     drawn = output(probe, CELLS.index("plot")).all_inner_texts()
     assert "East and west" in drawn[0]
     assert "matplotlib isn’t installed" in drawn[1]
+
+    expect(probe.locator(".jp-CodeCell .cm-lineWrapping").first).to_be_attached()
+    probe.emulate_media(color_scheme="dark")  # the page follows the reader's device
+    body = probe.locator("body")
+    expect(body).to_have_attribute("data-jp-theme-name", "JupyterLab Dark")
