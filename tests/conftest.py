@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +22,16 @@ BASE_URL = "https://example.org/euchre/"
 PageMaker = Callable[..., Page]
 
 
+def build_book(out: Path, env: Mapping[str, str]) -> Path:
+    """Build the book, warnings as errors; the folder of the site."""
+    command = [str(Path(sys.executable).parent / "jupyter-book"), "build", str(ROOT)]
+    flags = ["--all", "--quiet", "-n", "-W", "--keep-going", "--path-output", str(out)]
+    built = subprocess.run(command + flags, capture_output=True, text=True, env=env)
+    if built.returncode:
+        pytest.fail(f"The book does not build:\n{built.stdout}\n{built.stderr}")
+    return out / "_build" / "html"
+
+
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The book, built once, warnings as errors: the folder of the site.
@@ -31,17 +41,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     out = tmp_path_factory.mktemp("site")
     live = [sys.executable, "-m", "book._live"]
     subprocess.run([*live, "fetch"], cwd=ROOT, check=True)
-    command = [str(Path(sys.executable).parent / "jupyter-book"), "build", str(ROOT)]
-    flags = ["--all", "--quiet", "-n", "-W", "--keep-going", "--path-output", str(out)]
-    built = subprocess.run(
-        command + flags,
-        capture_output=True,
-        text=True,
-        env=os.environ | {"EUCHRE_BASE_URL": BASE_URL},
-    )
-    if built.returncode:
-        pytest.fail(f"The book does not build:\n{built.stdout}\n{built.stderr}")
-    folder = out / "_build" / "html"
+    folder = build_book(out, os.environ | {"EUCHRE_BASE_URL": BASE_URL})
     subprocess.run([*live, "build", str(folder)], cwd=ROOT, check=True)
     return folder
 

@@ -71,8 +71,8 @@ function pythonWorker(home) {
     watchers,
     isReady: () => isReady,
     /** Wait no more for an answer; when nobody waits, Python itself is given up. */
-    cancel(answer) {
-      const [id] = [...waiting].find(([, one]) => one.answer === answer) ?? [];
+    cancel(event) {
+      const [id] = [...waiting].find(([, one]) => one.event === event) ?? [];
       if (id === undefined) return;
       waiting.get(id).reject(new Refusal(WORDS.cancelled));
       waiting.delete(id);
@@ -81,12 +81,10 @@ function pythonWorker(home) {
     respond(state, event) {
       asked += 1;
       const id = asked;
-      const answer = new Promise((resolve, reject) => {
+      return new Promise((resolve, reject) => {
         waiting.set(id, { state, event, resolve, reject });
+        if (isReady) send(id);
       });
-      waiting.get(id).answer = answer;
-      if (isReady) send(id);
-      return answer;
     },
   };
 }
@@ -185,15 +183,13 @@ function say(block, node) {
 export async function answer(model, block, event, home) {
   python ??= pythonWorker(home);
   const mine = python;
-  const coming = dealt(mine, model, event) ?? mine.respond(model.get("state"), event);
-  const box = progressBox(() => mine.cancel(coming));
-  clear(block);
+  const box = progressBox(() => mine.cancel(event));
   if (!mine.isReady()) {
     mine.watchers.add(box.show);
     say(block, box.node);
   }
   try {
-    const state = await coming;
+    const state = await (dealt(mine, model, event) ?? mine.respond(model.get("state"), event));
     clear(block);
     model.set("loads_python", false);
     model.set("state", state);

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import os
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
@@ -16,7 +14,7 @@ from playwright.sync_api import Browser, expect
 from euchre_site.live import BUTTON
 from euchre_site.serve import bind
 from tests.browser.serving import serve
-from tests.conftest import ROOT
+from tests.conftest import build_book
 
 Serving = Callable[[Path], AbstractContextManager[str]]
 
@@ -25,13 +23,9 @@ Serving = Callable[[Path], AbstractContextManager[str]]
 def plain(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The site as it is built where nothing could be fetched."""
     out = tmp_path_factory.mktemp("plain")
-    command = [str(Path(sys.executable).parent / "jupyter-book"), "build", str(ROOT)]
-    flags = ["--all", "--quiet", "-n", "-W", "--keep-going", "--path-output", str(out)]
     given = {**os.environ, "EUCHRE_LIVE": "no"}
     given.pop("EUCHRE_BASE_URL", None)
-    built = subprocess.run(command + flags, capture_output=True, text=True, env=given)
-    assert not built.returncode, built.stdout + built.stderr
-    return out / "_build" / "html"
+    return build_book(out, given)
 
 
 @contextmanager

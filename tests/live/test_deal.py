@@ -96,6 +96,13 @@ def wait_for_other(quiz: Locator, question: str) -> None:
     expect(quiz.locator(".eu-live")).to_have_count(0)
 
 
+def deal(quiz: Locator) -> None:
+    """Ask for new questions, and wait until another one stands there."""
+    before = asked_in(quiz)
+    quiz.get_by_role("button", name=DEAL).click()
+    wait_for_other(quiz, before)
+
+
 def test_every_quiz_deals_new_questions_without_another_page(
     live_page: LivePage, address: str
 ) -> None:
@@ -133,16 +140,11 @@ def test_what_is_chosen_is_dealt_before_it_is_asked_for(
     traps.select_option("leading")
     traps.select_option("")
     assert page.evaluate("window.wishes") == []  # no Python yet, and none asked for
-    press = quiz.get_by_role("button", name=DEAL)
-    before = asked_in(quiz)
-    press.click()
-    wait_for_other(quiz, before)
+    deal(quiz)
     page.wait_for_function("() => window.wishes.length === 2")  # the deal, and the next
     traps.select_option("void")
     page.wait_for_function("() => window.wishes.length === 3")
-    before = asked_in(quiz)
-    press.click()
-    wait_for_other(quiz, before)
+    deal(quiz)
     page.wait_for_function("() => window.wishes.length === 4")
     wishes = [(one.get("trap"), one["seed"]) for one in page.evaluate("window.wishes")]
     assert [trap for trap, _ in wishes] == [None, None, "void", "void"]
@@ -196,8 +198,7 @@ def test_it_can_be_cancelled_and_asked_again(live_page: LivePage, address: str) 
     expect(quiz.locator(".eu-live")).to_have_text("Cancelled.")
     expect(quiz.locator(".eu-quiz")).to_be_focused()
     assert asked_in(quiz) == before
-    quiz.get_by_role("button", name=DEAL).click()
-    wait_for_other(quiz, before)
+    deal(quiz)
 
 
 def test_who_cancels_cancels_for_nobody_else(live_page: LivePage, address: str) -> None:
@@ -224,12 +225,10 @@ def test_broken_webassembly_is_told_of_and_asked_for_again(
     page.context.route("**/*.wasm", cut)
     page.goto(address)
     quiz = figure(page, "takes")
-    before = asked_in(quiz)
     quiz.get_by_role("button", name=DEAL).click()
     expect(quiz.locator(".eu-live")).to_contain_text("Python could not be loaded")
     page.context.unroute("**/*.wasm")
-    quiz.get_by_role("button", name=DEAL).click()
-    wait_for_other(quiz, before)
+    deal(quiz)
 
 
 def test_any_name_a_host_has_for_webassembly_will_do(
@@ -243,10 +242,7 @@ def test_any_name_a_host_has_for_webassembly_will_do(
     page = live_page()
     page.context.route("**/*.wasm", rename)
     page.goto(address)
-    quiz = figure(page, "takes")
-    before = asked_in(quiz)
-    quiz.get_by_role("button", name=DEAL).click()
-    wait_for_other(quiz, before)
+    deal(figure(page, "takes"))
 
 
 @pytest.mark.parametrize("file", ["live", "worker"])
@@ -264,10 +260,7 @@ def test_without_its_script_it_says_so_and_asks_again(
         expect(block.locator(".eu-live")).to_contain_text("Python could not be loaded")
         expect(button).not_to_have_attribute("aria-disabled", "true")
     context.unroute(f"**/{file}.mjs")
-    quiz = figure(page, "takes")
-    before = asked_in(quiz)
-    quiz.get_by_role("button", name=DEAL).click()
-    wait_for_other(quiz, before)
+    deal(figure(page, "takes"))
     context.close()
 
 

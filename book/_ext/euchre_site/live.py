@@ -42,12 +42,13 @@ def folder(pagename: str) -> str:
 
 def address(app: Sphinx, pagename: str) -> str:
     """Where a notebook's page can be opened live, from that page; none for others."""
-    if not is_built() or pagename not in app.env.found_docs:
+    home = folder(pagename)
+    if not home or pagename not in app.env.found_docs:
         return ""
     source = Path(app.env.doc2path(pagename))
     if source.suffix != ".ipynb":
         return ""
-    return f"{folder(pagename)}notebooks/index.html?path={source.name}"
+    return f"{home}notebooks/index.html?path={source.name}"
 
 
 class NoButtonNoWord(SphinxPostTransform):
