@@ -129,7 +129,10 @@ class Card:
         return f"{self.rank.word} of {self.suit.word}"
 
 
-DECK: tuple[Card, ...] = tuple(Card(rank, suit) for suit in Suit for rank in Rank)
+Cards = tuple[Card, ...]
+"""Any cards in a fixed order: a hand, a trick's cards, the kitty."""
+
+DECK: Cards = tuple(Card(rank, suit) for suit in Suit for rank in Rank)
 """All 24 cards in printed order: spades, hearts, diamonds, clubs, ace to nine (R2)."""
 
 _BY_CODE = {one.code: one for one in DECK}
@@ -184,7 +187,7 @@ suit (s h d c), such as Jd (R2)
     return found
 
 
-def cards(text: str) -> tuple[Card, ...]:
+def cards(text: str) -> Cards:
     """Read cards set apart by spaces, in the order written.
 
     Raises ``ValueError`` for a word that isn't a card, or a card written twice.
@@ -201,10 +204,22 @@ def cards(text: str) -> tuple[Card, ...]:
     return found
 
 
-def in_printed_order(hand: tuple[Card, ...]) -> tuple[Card, ...]:
+def in_printed_order(hand: Cards) -> Cards:
     """The same cards, spades hearts diamonds clubs, ace down to nine in each.
 
     >>> in_printed_order(cards("9c Jh As Ah"))
     (card('As'), card('Ah'), card('Jh'), card('9c'))
     """
     return tuple(sorted(hand, key=_PLACE.__getitem__))
+
+
+def without(hand: Cards, card: Card) -> Cards:
+    """The hand less one card that is in it; the others keep their order.
+
+    Raises ``ValueError`` when the card isn't in the hand.
+
+    >>> without(cards("As Jh 9c"), card=cards("Jh")[0])
+    (card('As'), card('9c'))
+    """
+    place = hand.index(card)
+    return hand[:place] + hand[place + 1 :]

@@ -5,14 +5,12 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass
 
-from euchre_teach.cards import DECK, Card, in_printed_order
+from euchre_teach.cards import DECK, Card, Cards, in_printed_order
 from euchre_teach.seats import CLOCKWISE, Seat, next_seat
 
 HAND_SIZE = 5
 PACKETS = (3, 2, 3, 2, 2, 3, 2, 3)
 """Cards in each packet, from the dealer's left: 3-2-3-2, then 2-3-2-3 (R9)."""
-
-Hand = tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +33,7 @@ class Deal:
     """
 
     dealer: Seat
-    hands: tuple[Hand | None, ...]
+    hands: tuple[Cards | None, ...]
     upcard: Card
 
     def __post_init__(self) -> None:
@@ -50,17 +48,17 @@ class Deal:
         ordered = tuple(h if h is None else in_printed_order(h) for h in self.hands)
         object.__setattr__(self, "hands", ordered)
 
-    def hand(self, seat: Seat) -> Hand | None:
+    def hand(self, seat: Seat) -> Cards | None:
         """The five cards dealt to that seat, or None when not known."""
         return self.hands[seat.index]
 
     @property
-    def known(self) -> Hand:
+    def known(self) -> Cards:
         """Every card whose place is known: the hands shown, and the upcard."""
         return (self.upcard, *(c for hand in self.hands if hand for c in hand))
 
     @property
-    def kitty(self) -> Hand | None:
+    def kitty(self) -> Cards | None:
         """The three cards face down under the upcard; None while a hand is unknown."""
         if any(hand is None for hand in self.hands):
             return None
@@ -73,7 +71,7 @@ def _check_row(what: str, row: object) -> None:
         raise ValueError(f"{what}: a tuple is wanted, not {row!r}")
 
 
-def _check_hand(seat: Seat, hand: Hand | None, seen: dict[Card, str]) -> None:
+def _check_hand(seat: Seat, hand: Cards | None, seen: dict[Card, str]) -> None:
     """Refuse a hand that can't have been dealt; note its cards in ``seen``."""
     if hand is None:
         return
@@ -96,7 +94,7 @@ class Packet:
     """Two or three cards given to one seat at once (R9)."""
 
     seat: Seat
-    cards: Hand
+    cards: Cards
 
 
 def generator(seed: int | str | random.Random) -> random.Random:
@@ -115,7 +113,7 @@ def generator(seed: int | str | random.Random) -> random.Random:
     return random.Random(seed)
 
 
-def shuffled(seed: int | str | random.Random) -> Hand:
+def shuffled(seed: int | str | random.Random) -> Cards:
     """The 24 cards, shuffled; the same seed gives the same order everywhere.
 
     ``seed`` is a whole number, a text, or a ``random.Random`` to draw from.
@@ -129,7 +127,7 @@ def shuffled(seed: int | str | random.Random) -> Hand:
 
 
 def packets(
-    dealer: Seat, deck: Hand, order: tuple[Seat, ...] = CLOCKWISE
+    dealer: Seat, deck: Cards, order: tuple[Seat, ...] = CLOCKWISE
 ) -> tuple[Packet, ...]:
     """The eight packets in the order they are dealt, off the top of the deck (R9).
 
@@ -144,7 +142,7 @@ def packets(
     return tuple(given)
 
 
-def deal_from(dealer: Seat, deck: Hand) -> Deal:
+def deal_from(dealer: Seat, deck: Cards) -> Deal:
     """Deal a deck in packets; the card after the last packet is turned up (R9, R10).
 
     >>> deal_from(Seat.SOUTH, DECK).upcard
@@ -152,7 +150,7 @@ def deal_from(dealer: Seat, deck: Hand) -> Deal:
     """
     if len(deck) != len(DECK) or set(deck) != set(DECK):
         raise ValueError("a euchre deck is the 24 cards, each once (R2)")
-    hands: dict[Seat, Hand] = dict.fromkeys(CLOCKWISE, ())
+    hands: dict[Seat, Cards] = dict.fromkeys(CLOCKWISE, ())
     for packet in packets(dealer, deck):
         hands[packet.seat] += packet.cards
     return Deal(dealer, tuple(hands.values()), deck[sum(PACKETS)])

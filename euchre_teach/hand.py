@@ -10,18 +10,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from euchre_teach.auction import Call, contract_of, to_call
-from euchre_teach.cards import Card, in_printed_order
-from euchre_teach.deal import Deal, Hand
-from euchre_teach.explain.refusals import Phase
+from euchre_teach.cards import Card, Cards, in_printed_order, without
+from euchre_teach.deal import Deal
 from euchre_teach.houserules import CLASSIC, HouseRules
-from euchre_teach.legality import (
-    IllegalAction,
-    discards_now,
-    refusal,
-    why_illegal,
-    without,
-)
+from euchre_teach.legality import IllegalAction, discards_now, refusal, why_illegal
 from euchre_teach.record import Action, Discard, Play, Record
+from euchre_teach.refusal import Phase
 from euchre_teach.scoring import TRICKS_A_HAND
 from euchre_teach.seats import Seat
 from euchre_teach.table import Table
@@ -117,8 +111,8 @@ def _taken_up(table: Table) -> Table:
 
 
 def _with_hand(
-    hands: tuple[Hand | None, ...], seat: Seat, hand: Hand | None
-) -> tuple[Hand | None, ...]:
+    hands: tuple[Cards | None, ...], seat: Seat, hand: Cards | None
+) -> tuple[Cards | None, ...]:
     place = seat.index
     return (*hands[:place], hand, *hands[place + 1 :])
 
@@ -134,7 +128,7 @@ def _led_off(table: Table) -> Table:
 
 def _after_discard(table: Table, discard: Discard) -> Table:
     hand, hands = table.hand(table.dealer), table.hands
-    burials: Hand = ()
+    burials: Cards = ()
     if hand is not None and discard.card is None:
         burials = discards_now(table)
     elif hand is not None and discard.card is not None:
@@ -181,7 +175,7 @@ def _after_play(table: Table, play: Play) -> Table:
     )
 
 
-def _burials_left(table: Table, card: Card) -> Hand:
+def _burials_left(table: Table, card: Card) -> Cards:
     """Which unknown burials still fit after the dealer plays this card."""
     hand, trick, contract = table.hand(table.dealer), table.trick, table.contract
     if not table.burials or hand is None or trick is None or contract is None:

@@ -12,17 +12,11 @@ from euchre_teach.auction import (
     legal_calls,
     legal_discards,
 )
-from euchre_teach.cards import Card
-from euchre_teach.deal import Hand
-from euchre_teach.explain.refusals import (
-    Phase,
-    Reason,
-    Refusal,
-    rule_broken,
-    why_not,
-)
+from euchre_teach.cards import Card, Cards, without
+from euchre_teach.explain.refusals import why_not
 from euchre_teach.explain.words import BY_COMPASS, Names
 from euchre_teach.record import Action, Discard, Play
+from euchre_teach.refusal import Phase, Reason, Refusal, rule_broken
 from euchre_teach.seats import Seat
 from euchre_teach.table import Table
 from euchre_teach.tricks import led_suit, legal_plays
@@ -94,13 +88,13 @@ def _calls_now(table: Table) -> tuple[Call, ...]:
     return legal_calls(deal.dealer, deal.upcard, table.calls, table.rules, order)
 
 
-def discards_now(table: Table) -> Hand:
+def discards_now(table: Table) -> Cards:
     """The cards the dealer may bury now, in the order of the hand (R13, R14)."""
     hand = table.hand(table.dealer) or ()
     return legal_discards(hand, table.deal.upcard, table.rules)
 
 
-def plays_now(table: Table) -> Hand:
+def plays_now(table: Table) -> Cards:
     """The cards the seat to play may play, in the order of the hand (R23-R25).
 
     After an unknown burial a card is allowed if some burial allows it.
@@ -120,12 +114,6 @@ def plays_now(table: Table) -> Hand:
         for card in legal_plays(without(hand, buried), trick, contract.trump)
     }
     return tuple(card for card in hand if card in allowed)
-
-
-def without(hand: Hand, card: Card) -> Hand:
-    """The hand less one card that is in it."""
-    place = hand.index(card)
-    return hand[:place] + hand[place + 1 :]
 
 
 def why_illegal(
@@ -228,7 +216,7 @@ def _why_not_play(table: Table, play: Play) -> Reason | None:
     return Reason.RENEGE if play.card in hand else Reason.NOT_IN_HAND
 
 
-def _surely_buried(table: Table, hand: Hand) -> bool:
+def _surely_buried(table: Table, hand: Cards) -> bool:
     """Whether one card of this hand can only be the one that was buried unseen."""
     return len(table.burials) == 1 and table.burials[0] in hand
 

@@ -18,13 +18,13 @@ from difflib import get_close_matches
 from urllib.parse import unquote
 
 from euchre_teach.auction import Call
-from euchre_teach.cards import DECK, Card, Suit, quoted, shortened
-from euchre_teach.deal import HAND_SIZE, Deal, Hand
-from euchre_teach.explain.refusals import Phase, Reason
+from euchre_teach.cards import DECK, Card, Cards, Suit, quoted, shortened
+from euchre_teach.deal import HAND_SIZE, Deal
 from euchre_teach.hand import advance, start, table_of
 from euchre_teach.houserules import CLASSIC, WORDS, HouseRules, Points
 from euchre_teach.legality import IllegalAction
 from euchre_teach.record import Action, Discard, Play, Record
+from euchre_teach.refusal import Phase, Reason
 from euchre_teach.scoring import TRICKS_A_HAND
 from euchre_teach.seats import CLOCKWISE, Seat
 from euchre_teach.table import Table
@@ -201,7 +201,7 @@ def from_fragment(fragment: str) -> Record:
 # ---------- writing ----------
 
 
-def _hand_text(hand: Hand | None) -> str:
+def _hand_text(hand: Cards | None) -> str:
     if hand is None:
         return "-"
     return ".".join(
@@ -355,13 +355,13 @@ def _deal(dealer: Seat, word: _Word, upcard: Card) -> Deal:
     if len(given) != len(CLOCKWISE):
         raise _Wrong(word.at, f"a deal has four hands, not {len(given)} (R1)")
     seen = {upcard: "is the upcard and stands here again"}
-    hands: list[Hand | None] = [None] * len(CLOCKWISE)
+    hands: list[Cards | None] = [None] * len(CLOCKWISE)
     for step, piece in enumerate(given):
         hands[(first + step) % len(CLOCKWISE)] = _hand(piece, seen)
     return Deal(dealer, tuple(hands), upcard)
 
 
-def _hand(word: _Word, seen: dict[Card, str]) -> Hand | None:
+def _hand(word: _Word, seen: dict[Card, str]) -> Cards | None:
     if word.text == "-":
         return None
     suits = _pieces(word, ".")

@@ -9,7 +9,7 @@ import json
 from importlib import import_module
 from typing import Any
 
-RESPONDERS = {"quiz": "euchre_teach.quiz.respond", "try": "euchre_teach.try_it"}
+RESPONDERS = {"quiz": "euchre_teach.quiz.respond", "try": "euchre_teach.figures.try_it"}
 """The module whose ``respond`` answers, by the view of the state."""
 
 ASKS = frozenset({"new", "try"})

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from euchre_teach.auction import Call, Contract
-from euchre_teach.cards import Card, Suit
-from euchre_teach.deal import Deal, Hand
-from euchre_teach.explain.refusals import Phase
+from euchre_teach.cards import Card, Cards, Suit
+from euchre_teach.deal import Deal
 from euchre_teach.houserules import HouseRules
 from euchre_teach.record import Record
+from euchre_teach.refusal import Phase
 from euchre_teach.scoring import PASSED_OUT, Outcome, score
 from euchre_teach.seats import CLOCKWISE, Seat, Side
 from euchre_teach.tricks import Trick, trick_winner
@@ -30,11 +30,11 @@ class Table:
     record: Record
     phase: Phase
     to_act: Seat | None
-    hands: tuple[Hand | None, ...]
+    hands: tuple[Cards | None, ...]
     calls: tuple[Call, ...] = ()
     contract: Contract | None = None
     buried: Card | None = None
-    burials: Hand = ()
+    burials: Cards = ()
     tricks: tuple[Trick, ...] = ()
     trick: Trick | None = None
 
@@ -58,12 +58,12 @@ class Table:
         """The trump suit, or None before trump is made."""
         return self.contract.trump if self.contract else None
 
-    def hand(self, seat: Seat) -> Hand | None:
+    def hand(self, seat: Seat) -> Cards | None:
         """The cards that seat still holds, or None when not known."""
         return self.hands[seat.index]
 
     @property
-    def played(self) -> Hand:
+    def played(self) -> Cards:
         """Every card played so far, in order."""
         current = self.trick.cards if self.trick else ()
         return tuple(c for t in self.tricks for c in t.cards) + current

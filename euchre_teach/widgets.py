@@ -13,22 +13,22 @@ from typing import Any, ClassVar
 import anywidget
 import traitlets
 
-from euchre_teach.board import replay_state
-from euchre_teach.dealing import deal_state
 from euchre_teach.draw import (
     static_block,
     transcript_text,
     validate_state,
     with_words,
 )
+from euchre_teach.figures.board import replay_state
+from euchre_teach.figures.dealing import deal_state
+from euchre_teach.figures.ranking import ranking_state
+from euchre_teach.figures.try_it import try_state
+from euchre_teach.figures.variants import Variant, rule_state, variants_state
 from euchre_teach.lessons import example
 from euchre_teach.quiz import bank_state, chapter_state, one_state, review_state
-from euchre_teach.ranking import ranking_state
 from euchre_teach.record import Record
 from euchre_teach.respond import ASKS, can_respond, respond
 from euchre_teach.seats import Seat
-from euchre_teach.try_it import try_state
-from euchre_teach.variants import Variant, rule_state, variants_state
 
 STYLES = ("tokens.css", "euchre.css")
 _ASKING = (

@@ -19,15 +19,14 @@ cards seats
 houserules
 trump auction tricks scoring
 deal
-glossary sources
+record refusal table match
 explain.words explain.said explain.refusals explain.calls explain.plays
 explain.endings explain.turns explain.dealing explain.choices
 explain.order explain.rulings explain.tables explain.answers explain
-record table legality hand
-match
-notation replay
+legality hand notation
+steps
 players solver
-board trying try_it ranking dealing lessons variants quiz
+lessons figures.board quiz figures
 respond
 draw
 plots
@@ -169,7 +168,7 @@ def test_importing_the_package_needs_the_standard_library_only() -> None:
         ("trump", "import euchre_teach.tricks", "stands below"),
         ("trump", "from euchre_teach import tricks", "stands below"),
         ("hand", "def f():\n    from euchre_teach.notation import loads", "below"),
-        ("explain.words", "from euchre_teach.table import Table", "stands below"),
+        ("explain.words", "from euchre_teach.legality import advance", "stands below"),
         ("legality", "import numpy", "imports numpy"),
         ("quiz", "import anywidget", "imports anywidget"),
         ("cards", "import euchre_teach.cards", "itself"),

@@ -20,11 +20,10 @@ NO_EXAMPLE = {
     "hand.undo": "shown by replaying to the position before, in the property tests",
     "legality.discards_now": "legal_discards, which it asks, has the example",
     "legality.plays_now": "legal_plays, which it asks, has the example",
-    "legality.without": "plain tuple work on one card",
     "legality.refusal": "gathers facts; why_not shows the sentence made of them",
 }
 # Modules that draw, word or wire: their examples are the pages and the view tests.
-SHOWN_ELSEWHERE = ("draw", "widgets", "board", "explain", "replay", "quiz")
+SHOWN_ELSEWHERE = ("draw", "widgets", "figures", "explain", "steps", "quiz")
 RULE = re.compile(r"\bR\d+\b")
 
 

@@ -5,16 +5,13 @@ says why an action isn't allowed; ``calls``, ``plays`` and ``endings`` say what 
 does and why it is allowed; ``turns`` says why a printed step can't happen.
 """
 
-from euchre_teach.explain.refusals import Phase, Reason, Refusal, bower_moves, why_not
+from euchre_teach.explain.refusals import bower_moves, why_not
 from euchre_teach.explain.words import AT_OUR_TABLE, BY_COMPASS, Names
 
 __all__ = [
     "AT_OUR_TABLE",
     "BY_COMPASS",
     "Names",
-    "Phase",
-    "Reason",
-    "Refusal",
     "bower_moves",
     "why_not",
 ]

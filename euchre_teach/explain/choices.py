@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from euchre_teach.auction import Call, call_name
-from euchre_teach.explain.refusals import Phase
 from euchre_teach.explain.words import Names
+from euchre_teach.refusal import Phase
 from euchre_teach.seats import Seat
 
 

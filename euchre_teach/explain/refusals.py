@@ -1,10 +1,8 @@
-"""Why an action isn't allowed: the reasons, their rules, one sentence for each."""
+"""Why an action isn't allowed, in words: one sentence or two for each reason."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from enum import Enum
 
 from euchre_teach.cards import Card, Suit
 from euchre_teach.explain.words import (
@@ -15,118 +13,15 @@ from euchre_teach.explain.words import (
     sentence,
     the,
 )
-from euchre_teach.seats import Seat
+from euchre_teach.refusal import Phase, Reason, Refusal
 from euchre_teach.trump import effective_suit
-
-
-class Reason(Enum):
-    """What is wrong with an action."""
-
-    HAND_IS_OVER = "hand is over"
-    WRONG_PHASE = "wrong phase"
-    NOT_YOUR_TURN = "not your turn"
-    SITTING_OUT = "sitting out"
-    NOT_IN_HAND = "not in hand"
-    RENEGE = "renege"
-    TURNED_DOWN = "turned down"
-    DEALER_IS_STUCK = "dealer is stuck"
-    MUST_GO_ALONE = "must go alone"
-    MAY_NOT_BURY_UPCARD = "may not bury upcard"
-
-    def __repr__(self) -> str:
-        return f"Reason.{self.name}"
-
-    @property
-    def rule(self) -> str:
-        """The rule that is broken.
-
-        >>> Reason.RENEGE.rule
-        'R24'
-        """
-        return _RULES[self]
-
-
-_RULES = {
-    Reason.HAND_IS_OVER: "R29",
-    Reason.WRONG_PHASE: "R11",
-    Reason.NOT_YOUR_TURN: "R26",
-    Reason.SITTING_OUT: "R20",
-    Reason.NOT_IN_HAND: "R9",
-    Reason.RENEGE: "R24",
-    Reason.TURNED_DOWN: "R16",
-    Reason.DEALER_IS_STUCK: "R17",
-    Reason.MUST_GO_ALONE: "R21",
-    Reason.MAY_NOT_BURY_UPCARD: "R14",
-}
-
-
-class Phase(Enum):
-    """Where a hand stands, with the words a sentence uses for it."""
-
-    ROUND_ONE = "the upcard is being offered"
-    ROUND_TWO = "the upcard is turned down and a suit is being named"
-    DISCARD = "the dealer is to bury a card"
-    PLAY = "the tricks are being played"
-    OVER = "the hand is over"
-
-    def __repr__(self) -> str:
-        return f"Phase.{self.name}"
-
-
-@dataclass(frozen=True, slots=True)
-class Refusal:
-    """The plain facts behind a refused action.
-
-    ``seat`` wanted to act; ``to_act`` is whose turn it is; ``says`` is the action in
-    a few words (``"order up"``). ``following`` are the cards of the suit led in hand;
-    ``holder`` holds the card, where that is known; ``lead`` is the card led.
-    ``trick`` counts from 1. A card that is gone was played by ``played_by`` in trick
-    ``played_in``, or it is ``buried``.
-    """
-
-    reason: Reason
-    seat: Seat | None
-    phase: Phase
-    says: str
-    to_act: Seat | None = None
-    card: Card | None = None
-    suit: Suit | None = None
-    trump: Suit | None = None
-    led: Suit | None = None
-    following: tuple[Card, ...] = ()
-    holder: Seat | None = None
-    lead: Card | None = None
-    trick: int | None = None
-    played_by: Seat | None = None
-    played_in: int | None = None
-    buried: bool = False
-
-
-_PHASE_RULES = {
-    Phase.ROUND_ONE: "R11",
-    Phase.ROUND_TWO: "R15",
-    Phase.DISCARD: "R13",
-    Phase.PLAY: "R26",
-}
-
-
-def rule_broken(facts: Refusal) -> str:
-    """The rule behind a refusal: what the phase asks for, or the reason's own rule.
-
-    >>> rule_broken(Refusal(Reason.WRONG_PHASE, None, Phase.DISCARD, "pass"))
-    'R13'
-    """
-    if facts.reason in (Reason.WRONG_PHASE, Reason.NOT_YOUR_TURN):
-        return _PHASE_RULES.get(facts.phase, facts.reason.rule)
-    if facts.reason is Reason.HAND_IS_OVER and facts.trump is None:
-        return "R18"
-    return facts.reason.rule
 
 
 def why_not(facts: Refusal, names: Names = BY_COMPASS) -> str:
     """One sentence or two that say why the action isn't allowed, naming the cards.
 
     >>> from euchre_teach.cards import card, cards
+    >>> from euchre_teach.seats import Seat
     >>> print(why_not(Refusal(Reason.RENEGE, Seat.SOUTH, Phase.PLAY, "play",
     ...     card=card("Jd"), trump=Suit.HEARTS, led=Suit.DIAMONDS,
     ...     following=cards("9d"))))
@@ -135,6 +30,15 @@ South holds the nine of diamonds, so that must be played. The left bower belongs
 hearts, which are trump, not to diamonds.
     """
     return _SENTENCES[facts.reason](facts, names)
+
+
+_PHASES = {
+    Phase.ROUND_ONE: "the upcard is being offered",
+    Phase.ROUND_TWO: "the upcard is turned down and a suit is being named",
+    Phase.DISCARD: "the dealer is to bury a card",
+    Phase.PLAY: "the tricks are being played",
+    Phase.OVER: "the hand is over",
+}
 
 
 def _actor(facts: Refusal, names: Names) -> str:
@@ -147,7 +51,7 @@ def _over(facts: Refusal, names: Names) -> str:
 
 def _phase(facts: Refusal, names: Names) -> str:
     turn = f"; {names.does(facts.to_act, 'have')} the turn" if facts.to_act else ""
-    return sentence(f"“{facts.says}” can’t come now: {facts.phase.value}{turn}")
+    return sentence(f"“{facts.says}” can’t come now: {_PHASES[facts.phase]}{turn}")
 
 
 def _turn(facts: Refusal, names: Names) -> str:

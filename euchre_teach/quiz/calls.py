@@ -25,7 +25,7 @@ from euchre_teach.explain.answers.calls import (
     wrong_round_said,
 )
 from euchre_teach.explain.answers.turns import clockwise_told
-from euchre_teach.explain.refusals import Phase, Reason, why_not
+from euchre_teach.explain.refusals import why_not
 from euchre_teach.explain.said import Said
 from euchre_teach.hand import table_of
 from euchre_teach.houserules import CLASSIC, HouseRules
@@ -43,6 +43,7 @@ from euchre_teach.quiz.model import (
 )
 from euchre_teach.quiz.positions import READER, seen_by
 from euchre_teach.record import Action, Discard, Record
+from euchre_teach.refusal import Phase, Reason
 from euchre_teach.seats import CLOCKWISE, Seat
 from euchre_teach.table import Table
 

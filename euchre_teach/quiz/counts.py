@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from random import Random
 
-from euchre_teach.board import KITTY_SIZE, seat_id
 from euchre_teach.cards import DECK, Rank, Suit
 from euchre_teach.deal import HAND_SIZE, PACKETS, packets
 from euchre_teach.explain.answers.counts import (
@@ -24,6 +23,7 @@ from euchre_teach.explain.answers.counts import (
     trumps_count,
 )
 from euchre_teach.explain.said import Said
+from euchre_teach.figures.board import KITTY_SIZE, seat_id
 from euchre_teach.houserules import CLASSIC, PRESETS
 from euchre_teach.quiz.model import NAMES, ONE, Option, Question, Trap
 from euchre_teach.scoring import TRICKS_A_HAND, TRICKS_TO_MAKE

@@ -18,13 +18,13 @@ from euchre_teach.explain.answers.plays import (
     play_asked,
     plays_said,
 )
-from euchre_teach.explain.refusals import Phase
 from euchre_teach.explain.said import Said
 from euchre_teach.hand import table_of
 from euchre_teach.legality import plays_now
 from euchre_teach.notation import dumps, loads
 from euchre_teach.quiz.model import ALL, NAMES, Kind, Lying, Option, Question, Trap
 from euchre_teach.quiz.positions import READER, played, seen_by
+from euchre_teach.refusal import Phase
 from euchre_teach.table import Table
 from euchre_teach.tricks import Trick, led_suit
 from euchre_teach.trump import is_trump, left_bower, void_in

@@ -9,10 +9,10 @@ from random import Random
 from euchre_teach.auction import CALLS_A_ROUND, Call
 from euchre_teach.cards import Suit
 from euchre_teach.deal import Deal, deal_hands
-from euchre_teach.explain.refusals import Phase
 from euchre_teach.hand import after, start
 from euchre_teach.legality import legal_actions
 from euchre_teach.record import Discard, Record
+from euchre_teach.refusal import Phase
 from euchre_teach.seats import CLOCKWISE, Seat
 from euchre_teach.table import Table
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from euchre_teach.board import RULES_PAGE, card_faces, suit_words
 from euchre_teach.cards import DECK
+from euchre_teach.figures.board import RULES_PAGE, card_faces, suit_words
 from euchre_teach.quiz.banks import bank, chosen, find
 from euchre_teach.quiz.kinds import KINDS, kind
 from euchre_teach.quiz.model import CHAPTERS, Question, State, Trap, question_state

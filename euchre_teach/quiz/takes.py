@@ -9,16 +9,16 @@ from functools import partial
 from random import Random
 
 from euchre_teach.auction import Contract
-from euchre_teach.board import seat_id
 from euchre_teach.cards import Card, Rank, Suit
 from euchre_teach.deal import Deal
 from euchre_teach.explain.answers.takes import seat_said, taken_said, trick_asked
-from euchre_teach.explain.refusals import Phase
+from euchre_teach.figures.board import seat_id
 from euchre_teach.hand import table_of
 from euchre_teach.notation import dumps, loads
 from euchre_teach.quiz.legal_plays import lying
 from euchre_teach.quiz.model import NAMES, ONE, Kind, Option, Question, Trap
 from euchre_teach.quiz.positions import played, seen_by
+from euchre_teach.refusal import Phase
 from euchre_teach.table import Table
 from euchre_teach.tricks import Trick, led_suit
 from euchre_teach.trump import is_trump, left_bower, right_bower, strength

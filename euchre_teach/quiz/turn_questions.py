@@ -16,7 +16,6 @@ from euchre_teach.auction import (
     Contract,
     callers,
 )
-from euchre_teach.board import seat_id
 from euchre_teach.cards import Suit
 from euchre_teach.explain.answers.calls import deal_told
 from euchre_teach.explain.answers.common import Rich
@@ -41,7 +40,7 @@ from euchre_teach.explain.answers.turns import (
     sits_out_asked,
     upcard_asked,
 )
-from euchre_teach.explain.refusals import Phase
+from euchre_teach.figures.board import seat_id
 from euchre_teach.hand import table_of
 from euchre_teach.houserules import CLASSIC
 from euchre_teach.match import Match
@@ -58,6 +57,7 @@ from euchre_teach.quiz.model import (
     Question,
     Trap,
 )
+from euchre_teach.refusal import Phase
 from euchre_teach.scoring import PASSED_OUT, score
 from euchre_teach.seats import Seat
 from euchre_teach.table import Table

@@ -12,7 +12,6 @@ from random import Random
 from euchre_teach.auction import CALLS_A_ROUND, Call, namable_suits
 from euchre_teach.cards import Suit
 from euchre_teach.deal import deal_hands
-from euchre_teach.explain.refusals import Phase
 from euchre_teach.hand import advance, table_of
 from euchre_teach.houserules import CLASSIC, HouseRules
 from euchre_teach.notation import dumps
@@ -43,6 +42,7 @@ from euchre_teach.quiz.turn_questions import (
     question,
 )
 from euchre_teach.record import Discard, Record
+from euchre_teach.refusal import Phase
 from euchre_teach.scoring import TRICKS_A_HAND
 from euchre_teach.seats import CLOCKWISE
 from euchre_teach.table import Table

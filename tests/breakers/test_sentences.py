@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 
 from euchre_teach.auction import Call
-from euchre_teach.board import replay_state
 from euchre_teach.deal import Deal, deal_hands
 from euchre_teach.draw import validate_state, with_words
 from euchre_teach.explain.words import AT_OUR_TABLE, BY_COMPASS, Names
+from euchre_teach.figures.board import replay_state
+from euchre_teach.figures.try_it import try_state
 from euchre_teach.hand import advance, start, tables
 from euchre_teach.houserules import HouseRules, Points
 from euchre_teach.legality import IllegalAction, legal_actions
@@ -22,7 +23,6 @@ from euchre_teach.quiz.kinds import KINDS
 from euchre_teach.quiz.model import State, question_state
 from euchre_teach.record import Discard, Record
 from euchre_teach.seats import CLOCKWISE
-from euchre_teach.try_it import try_state
 from tests.support import ROOT, every_action
 
 NAMES = (

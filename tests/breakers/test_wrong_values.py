@@ -12,11 +12,15 @@ import pytest
 from euchre_teach.auction import Call, Contract
 from euchre_teach.cards import DECK, Card, Rank, Suit, card, cards
 from euchre_teach.deal import Deal, deal_hands, shuffled
-from euchre_teach.glossary import term
+from euchre_teach.figures.try_it import respond as try_respond
+from euchre_teach.figures.try_it import try_state
+from euchre_teach.figures.trying import tried
+from euchre_teach.figures.variants import rule_state
 from euchre_teach.hand import advance, start
 from euchre_teach.houserules import CLASSIC, ONLINE, PRESETS, Points
 from euchre_teach.legality import IllegalAction, UnknownHand, why_illegal
 from euchre_teach.lessons import EXAMPLES, example
+from euchre_teach.lessons.glossary import term
 from euchre_teach.match import Match, first_dealer
 from euchre_teach.notation import NotationError, loads
 from euchre_teach.quiz.respond import respond as quiz_respond
@@ -26,10 +30,6 @@ from euchre_teach.respond import respond, respond_json
 from euchre_teach.scoring import PASSED_OUT
 from euchre_teach.seats import Seat, Side
 from euchre_teach.tricks import Trick
-from euchre_teach.try_it import respond as try_respond
-from euchre_teach.try_it import try_state
-from euchre_teach.trying import tried
-from euchre_teach.variants import rule_state
 
 DEAL = deal_hands(Seat.EAST, 1)
 TABLE = start(DEAL)

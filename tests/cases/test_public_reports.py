@@ -11,10 +11,10 @@ import pytest
 
 from euchre_teach import seats
 from euchre_teach.auction import Call, Contract, callers, legal_discards
-from euchre_teach.board import replay_state
+from euchre_teach.figures.board import replay_state
 from euchre_teach.cards import DECK, Card, Rank, Suit, card
 from euchre_teach.deal import Deal, deal_hands
-from euchre_teach.explain import Phase, Reason
+from euchre_teach.refusal import Phase, Reason
 from euchre_teach.hand import advance, start, table_of, undo
 from euchre_teach.houserules import CLASSIC, ONLINE
 from euchre_teach.legality import IllegalAction, legal_actions, why_illegal

@@ -12,10 +12,10 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, Request, Route, expect
 
 from euchre_teach.draw import static_block, validate_state, with_words
+from euchre_teach.figures.try_it import try_state
 from euchre_teach.quiz.kinds import KINDS
 from euchre_teach.quiz.states import bank_state
 from euchre_teach.respond import respond
-from euchre_teach.try_it import try_state
 from tests.live.conftest import LivePage
 
 SEEDS = range(10)

@@ -7,8 +7,6 @@ import pytest
 from hypothesis import given
 
 from euchre_teach.cards import DECK
-from euchre_teach.explain import Reason
-from euchre_teach.explain.refusals import rule_broken
 from euchre_teach.hand import advance, table_of, tables, undo
 from euchre_teach.houserules import CLASSIC
 from euchre_teach.legality import (
@@ -18,6 +16,7 @@ from euchre_teach.legality import (
     why_illegal,
 )
 from euchre_teach.record import Discard, Play
+from euchre_teach.refusal import Reason, rule_broken
 from euchre_teach.scoring import Kind
 from euchre_teach.seats import CLOCKWISE, Side
 from euchre_teach.table import Table

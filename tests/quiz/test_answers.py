@@ -7,12 +7,12 @@ from random import Random
 import pytest
 
 from euchre_teach.auction import legal_calls, legal_discards
-from euchre_teach.explain.refusals import Phase
 from euchre_teach.hand import table_of
 from euchre_teach.notation import loads
 from euchre_teach.quiz import KINDS, bank
 from euchre_teach.quiz.kinds import dealt
 from euchre_teach.quiz.model import Question
+from euchre_teach.refusal import Phase
 from euchre_teach.seats import Seat
 from euchre_teach.tricks import legal_plays, trick_winner
 from tests.quiz import naive_quiz

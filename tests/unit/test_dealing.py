@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from euchre_teach.deal import PACKETS, deal_hands
-from euchre_teach.dealing import deal_state
+from euchre_teach.figures.dealing import deal_state
 from euchre_teach.seats import CLOCKWISE, Seat
 
 SEEDS = ("one", 2, 3)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from euchre_teach.glossary import TERMS, Term, term
+from euchre_teach.lessons.glossary import TERMS, Term, term
 
 RULES_PAGE = Path(__file__).parents[2] / "book" / "rules.md"
 RULE_IDS = set(re.findall(r"^### (R\d+) · ", RULES_PAGE.read_text("utf-8"), re.M))

@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from euchre_teach.explain import Reason
 from euchre_teach.hand import table_of, tables
 from euchre_teach.legality import legal_actions
 from euchre_teach.notation import (
@@ -21,6 +20,7 @@ from euchre_teach.notation import (
     to_fragment,
 )
 from euchre_teach.record import Record
+from euchre_teach.refusal import Reason
 from euchre_teach.table import Table
 from tests import naive
 from tests.support import RULE_IDS, codes, naively, said

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from euchre_teach.board import replay_state
 from euchre_teach.explain import AT_OUR_TABLE
+from euchre_teach.figures.board import replay_state
 from euchre_teach.hand import table_of
 from euchre_teach.houserules import CLASSIC
 from euchre_teach.lessons import EXAMPLES, example, hand_rows, match_records

@@ -8,11 +8,11 @@ import pytest
 
 from euchre_teach.auction import Call
 from euchre_teach.cards import Suit
-from euchre_teach.explain import Phase
 from euchre_teach.hand import advance, start, table_of
 from euchre_teach.houserules import CLASSIC, HouseRules
 from euchre_teach.legality import legal_actions
 from euchre_teach.notation import loads
+from euchre_teach.refusal import Phase
 from euchre_teach.table import Table
 from tests.support import deal_of
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from euchre_teach.sources import (
+from euchre_teach.lessons.sources import (
     OURS,
     RULINGS,
     SOURCES,

@@ -15,11 +15,11 @@ import pytest
 from euchre_teach import auction, deal, seats, trump
 from euchre_teach.auction import Contract
 from euchre_teach.cards import DECK, Suit, card, cards
-from euchre_teach.explain import Reason
 from euchre_teach.hand import advance, start
 from euchre_teach.houserules import CLASSIC, PRESETS, HouseRules, Points
 from euchre_teach.legality import IllegalAction, legal_actions, why_illegal
 from euchre_teach.match import Match, MatchIsOver, first_dealer
+from euchre_teach.refusal import Reason
 from euchre_teach.scoring import Kind, Outcome, kind_of, score
 from euchre_teach.seats import Seat, Side
 from euchre_teach.table import Table

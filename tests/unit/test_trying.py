@@ -2,8 +2,8 @@
 
 import pytest
 
+from euchre_teach.figures.trying import tried
 from euchre_teach.notation import NotationError
-from euchre_teach.trying import tried
 
 DEAL = "N:T.K.K.JT,KQ.Q.T.K,A.JT.J.9,9.9.9.AQ Ah"
 TURNED_DOWN = f"E {DEAL} PPPP - - *"

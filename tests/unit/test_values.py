@@ -14,9 +14,9 @@ from euchre_teach.legality import IllegalAction, UnknownHand, legal_actions, why
 from euchre_teach.lessons import example
 from euchre_teach.match import Match
 from euchre_teach.record import Discard, Play, Record
-from euchre_teach.replay import out_of_turn
 from euchre_teach.scoring import PASSED_OUT
 from euchre_teach.seats import Seat, seat
+from euchre_teach.steps import out_of_turn
 from euchre_teach.table import Table
 from tests.support import after, codes, deal_of
 

@@ -17,9 +17,9 @@ from euchre_teach.draw.ranking import ranking_frame
 from euchre_teach.draw.rule_tables import bowers_table, match_table, score_table
 from euchre_teach.draw.tables import page_table
 from euchre_teach.draw.variants import variants_frame
+from euchre_teach.figures.ranking import ranking_state
+from euchre_teach.figures.variants import COMPARISONS, rule_state
 from euchre_teach.lessons import hand_rows, match_records
-from euchre_teach.ranking import ranking_state
-from euchre_teach.variants import COMPARISONS, rule_state
 from euchre_teach.widgets import Ranking, Variants, view_module
 from tests.views.conftest import Show, State
 from tests.views.reading import box, figure_markup, flaws, markup_of, opened, said

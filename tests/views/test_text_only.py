@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from euchre_teach import draw
-from euchre_teach.ranking import ranking_state
-from euchre_teach.variants import rule_state
+from euchre_teach.figures.ranking import ranking_state
+from euchre_teach.figures.variants import rule_state
 from tests.views.conftest import NAMES, Show, read_state
 from tests.views.quizzes import Quiz, read_quiz
 from tests.views.reading import flaws, opened, said

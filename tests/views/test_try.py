@@ -15,8 +15,8 @@ from euchre_teach.draw import (
     validate_state,
     with_words,
 )
+from euchre_teach.figures.try_it import try_state
 from euchre_teach.respond import respond
-from euchre_teach.try_it import try_state
 from euchre_teach.widgets import TryIt, view_module
 from tests.browser.test_site import WCAG
 from tests.views.conftest import Show

@@ -17,7 +17,7 @@ from types import ModuleType
 from sphinx.application import Sphinx
 
 from euchre_site.coverage import coverage
-from euchre_teach.glossary import TERMS, Term
+from euchre_teach.lessons.glossary import TERMS, Term
 
 ASKED = re.compile(r"^<!-- generated: (\w+) -->$", re.MULTILINE)
 PACKAGE = "euchre_teach"

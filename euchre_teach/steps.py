@@ -10,8 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from euchre_teach.auction import Call, callers, dealer_is_stuck
-from euchre_teach.cards import Card
-from euchre_teach.deal import Hand
+from euchre_teach.cards import Card, Cards, without
 from euchre_teach.explain.calls import (
     CallFacts,
     call_said,
@@ -21,13 +20,12 @@ from euchre_teach.explain.calls import (
 )
 from euchre_teach.explain.endings import outcome_said, trick_won_said
 from euchre_teach.explain.plays import PlayFacts, play_said, trump_said
-from euchre_teach.explain.refusals import Phase
 from euchre_teach.explain.said import Said
 from euchre_teach.explain.turns import OutOfTurn, out_of_turn_said
 from euchre_teach.explain.words import BY_COMPASS, Names
 from euchre_teach.hand import tables
-from euchre_teach.legality import without
 from euchre_teach.record import Action, Discard, Play, Record
+from euchre_teach.refusal import Phase
 from euchre_teach.seats import CLOCKWISE, Seat, Side, next_seat
 from euchre_teach.table import Table
 from euchre_teach.tricks import Trick, first_leader, legal_plays, trick_winner
@@ -170,7 +168,7 @@ def _said_of_play(before: Table, after: Table, play: Play, names: Names) -> Said
     return play_said(facts, names)
 
 
-def _hand_at(before: Table, after: Table, seat: Seat) -> Hand | None:
+def _hand_at(before: Table, after: Table, seat: Seat) -> Cards | None:
     """The five cards or fewer from which that seat played.
 
     After an unknown burial it is known once a single burial is left that fits.

@@ -13,13 +13,13 @@ from euchre_teach.auction import Call, callers
 from euchre_teach.cards import DECK, Card, Suit
 from euchre_teach.explain.calls import auction_told
 from euchre_teach.explain.choices import call_words, choices_title
-from euchre_teach.explain.refusals import Phase
 from euchre_teach.explain.said import Said
 from euchre_teach.explain.words import AT_OUR_TABLE, Names
 from euchre_teach.legality import UnknownHand, legal_actions
 from euchre_teach.record import Action, Discard, Record
-from euchre_teach.replay import Frame, card_of, frames, score_after
+from euchre_teach.refusal import Phase
 from euchre_teach.seats import CLOCKWISE, Seat, Side
+from euchre_teach.steps import Frame, card_of, frames, score_after
 from euchre_teach.table import Table
 from euchre_teach.tricks import Trick, led_suit, trick_winner
 from euchre_teach.trump import in_table_order, is_trump
@@ -43,7 +43,7 @@ def replay_state(
     ``name`` is the slug its links use (``#worked-hand.5``); ``first`` is the number of
     actions before the first frame. With ``choices`` each frame lists what the seat to
     act may do next. ``notes`` are sentences added to the reason of an action, by its
-    index in the record. Raises what :func:`~euchre_teach.replay.frames` raises.
+    index in the record. Raises what :func:`~euchre_teach.steps.frames` raises.
 
     >>> from euchre_teach.notation import loads
     >>> record = loads("E N:-,-,-,- Ah P - - *")

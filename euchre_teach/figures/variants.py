@@ -11,9 +11,7 @@ from dataclasses import dataclass, replace
 from difflib import get_close_matches
 
 from euchre_teach.auction import Call, Contract
-from euchre_teach.board import RULES_PAGE, State, card_faces, suit_words
 from euchre_teach.cards import DECK, Card, in_printed_order
-from euchre_teach.explain import Phase
 from euchre_teach.explain.choices import call_words, choices_title
 from euchre_teach.explain.rulings import (
     all_passed_said,
@@ -27,12 +25,14 @@ from euchre_teach.explain.rulings import (
 )
 from euchre_teach.explain.said import Said
 from euchre_teach.explain.words import AT_OUR_TABLE, Names, counted, in_words
+from euchre_teach.figures.board import RULES_PAGE, State, card_faces, suit_words
 from euchre_teach.hand import table_of
 from euchre_teach.houserules import CLASSIC, HouseRules, Points
 from euchre_teach.legality import discards_now, legal_actions
 from euchre_teach.lessons import example, match_records
 from euchre_teach.match import Match
 from euchre_teach.record import Action, Discard, Record
+from euchre_teach.refusal import Phase
 from euchre_teach.scoring import PASSED_OUT, score
 from euchre_teach.seats import Seat, Side
 from euchre_teach.table import Table

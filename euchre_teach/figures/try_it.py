@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from euchre_teach.auction import Contract
-from euchre_teach.board import card_faces, replay_state, suit_words
 from euchre_teach.cards import DECK, Card, Suit, card, quoted
 from euchre_teach.explain.answers.plays import Choice, card_said
 from euchre_teach.explain.answers.takes import (
@@ -22,6 +21,7 @@ from euchre_teach.explain.answers.takes import (
 )
 from euchre_teach.explain.said import Said, from_error
 from euchre_teach.explain.words import AT_OUR_TABLE, Names, in_words
+from euchre_teach.figures.board import card_faces, replay_state, suit_words
 from euchre_teach.notation import NotationError, loads
 from euchre_teach.seats import CLOCKWISE, Seat
 from euchre_teach.tricks import Trick, legal_plays, trick_winner

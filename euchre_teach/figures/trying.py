@@ -9,13 +9,13 @@ from textwrap import fill
 
 from euchre_teach.auction import Call
 from euchre_teach.cards import Suit, card
-from euchre_teach.explain.refusals import Phase
 from euchre_teach.explain.words import AT_OUR_TABLE, Names
 from euchre_teach.hand import table_of
 from euchre_teach.legality import IllegalAction
 from euchre_teach.notation import loads
 from euchre_teach.record import Action, Discard, Play, Record
-from euchre_teach.replay import frames
+from euchre_teach.refusal import Phase
+from euchre_teach.steps import frames
 from euchre_teach.table import Table
 
 WIDTH = 72

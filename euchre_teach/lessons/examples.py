@@ -16,9 +16,9 @@ from euchre_teach.explain.choices import call_words
 from euchre_teach.hand import table_of
 from euchre_teach.notation import loads
 from euchre_teach.record import Record
-from euchre_teach.replay import score_after
 from euchre_teach.scoring import TRICKS_A_HAND
 from euchre_teach.seats import Seat, Side
+from euchre_teach.steps import score_after
 from euchre_teach.table import Table
 
 

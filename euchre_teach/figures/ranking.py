@@ -6,9 +6,9 @@ trump yet and one for each suit.
 
 from __future__ import annotations
 
-from euchre_teach.board import RULES_PAGE, State, card_faces, suit_words
 from euchre_teach.cards import DECK, Card, Suit
 from euchre_teach.explain.order import moved_note, order_said, suit_note, suit_title
+from euchre_teach.figures.board import RULES_PAGE, State, card_faces, suit_words
 from euchre_teach.trump import (
     effective_suit,
     left_bower,

@@ -9,7 +9,13 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass
 
-from euchre_teach.board import (
+from euchre_teach.cards import DECK, Card, Cards, in_printed_order
+from euchre_teach.deal import PACKETS, Packet, packets, shuffled
+from euchre_teach.explain.calls import deal_said
+from euchre_teach.explain.dealing import PacketFacts, before_dealing_said, packet_said
+from euchre_teach.explain.said import Said
+from euchre_teach.explain.words import AT_OUR_TABLE, Names, sentence
+from euchre_teach.figures.board import (
     KITTY_SIZE,
     RULES_PAGE,
     State,
@@ -18,12 +24,6 @@ from euchre_teach.board import (
     seat_labels,
     suit_words,
 )
-from euchre_teach.cards import DECK, Card, in_printed_order
-from euchre_teach.deal import PACKETS, Hand, Packet, packets, shuffled
-from euchre_teach.explain.calls import deal_said
-from euchre_teach.explain.dealing import PacketFacts, before_dealing_said, packet_said
-from euchre_teach.explain.said import Said
-from euchre_teach.explain.words import AT_OUR_TABLE, Names, sentence
 from euchre_teach.seats import CLOCKWISE, Seat
 
 SEATS = len(CLOCKWISE)
@@ -81,7 +81,7 @@ class Step:
     given: tuple[Packet, ...]
     upcard: Card | None = None
 
-    def hand(self, seat: Seat) -> Hand:
+    def hand(self, seat: Seat) -> Cards:
         """The cards that seat has been dealt, in printed order."""
         mine = (packet.cards for packet in self.given if packet.seat is seat)
         return in_printed_order(tuple(c for cards in mine for c in cards))
@@ -92,7 +92,7 @@ class Step:
         return sum(len(packet.cards) for packet in self.given)
 
 
-def _steps(dealer: Seat, deck: Hand, names: Names) -> tuple[Step, ...]:
+def _steps(dealer: Seat, deck: Cards, names: Names) -> tuple[Step, ...]:
     given = packets(dealer, deck)
     upcard = deck[DEALT]
     before = before_dealing_said(dealer, len(deck), names)
