@@ -5,7 +5,6 @@ up. JavaScript draws; it decides nothing.
 """
 
 import json
-import re
 from collections.abc import Iterable
 from importlib.resources import files
 from typing import Any, ClassVar
@@ -13,6 +12,7 @@ from typing import Any, ClassVar
 import anywidget
 import traitlets
 
+from euchre_teach.bundle import kernel_module, static_modules
 from euchre_teach.draw import (
     static_block,
     transcript_text,
@@ -31,24 +31,7 @@ from euchre_teach.respond import ASKS, can_respond, respond
 from euchre_teach.seats import Seat
 
 STYLES = ("tokens.css", "euchre.css")
-_ASKING = (
-    *("signs", "card", "table", "controls", "store", "links", "session"),
-    *("question", "answers", "run"),
-)
-PARTS = {
-    "quiz": _ASKING,
-    "review": _ASKING,
-    "ranking": ("signs", "card", "controls", "choice"),
-    "variants": ("signs", "card", "controls", "choice"),
-    "replay": ("signs", "card", "table", "controls", "log"),
-    "try": ("signs", "card", "table", "controls", "log", "replay"),
-}
-
 REVIEW_PAGE = "review.html"
-
-_IMPORT = re.compile(r"^import\b.*?;\n", re.DOTALL | re.MULTILINE)
-_EXPORT = re.compile(r"^export (?!default)", re.MULTILINE)
-_VIEW = re.compile(r"^export default (.*?);\n", re.DOTALL | re.MULTILINE)
 
 
 def _static(name: str) -> str:
@@ -62,9 +45,7 @@ def style_sheet() -> str:
 
 def view_module(view: str) -> str:
     """A view and the parts it is made of, as the one module a kernel sends."""
-    parts = [_VIEW.sub("", _static(f"{name}.mjs")) for name in ("kernel", *PARTS[view])]
-    shown = _VIEW.sub(r"export default hosted(\1);\n", _static(f"{view}.mjs"))
-    return "\n".join(_EXPORT.sub("", _IMPORT.sub("", one)) for one in (*parts, shown))
+    return kernel_module(static_modules(), view)
 
 
 def _as_text(state: dict[str, Any], widget: object) -> str:

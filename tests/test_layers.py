@@ -30,6 +30,7 @@ lessons figures.board quiz figures
 respond
 draw
 plots
+bundle
 widgets
 """
 PLACES = {name: place for place, name in enumerate(ROWS.split())}

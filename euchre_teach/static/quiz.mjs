@@ -2,7 +2,7 @@
 
 import { assign, bringSigns, h } from "./card.mjs";
 import {
-  eventSender, isAskedElsewhere, isFirstOf, questionInAddress,
+  eventSender, isAskedElsewhere, isFirstOf, questionInAddress, troubleLine,
 } from "./links.mjs";
 import { fillIn } from "./question.mjs";
 import { runView, widgetBox, wordButton } from "./run.mjs";

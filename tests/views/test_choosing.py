@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from collections import Counter
 from copy import deepcopy
 from typing import Any
 
@@ -20,7 +19,7 @@ from euchre_teach.draw.variants import variants_frame
 from euchre_teach.figures.ranking import ranking_state
 from euchre_teach.figures.variants import COMPARISONS, rule_state
 from euchre_teach.lessons import hand_rows, match_records
-from euchre_teach.widgets import Ranking, Variants, view_module
+from euchre_teach.widgets import Ranking, Variants
 from tests.views.conftest import Show, State
 from tests.views.reading import box, figure_markup, flaws, markup_of, opened, said
 
@@ -257,15 +256,6 @@ def test_five_orders_of_24_cards() -> None:
         assert sorted(shown) == sorted(c.code for c in DECK)
         sizes = [sum(c["card"] is not None for c in s["cards"]) for s in order["suits"]]
         assert sizes == ([6, 6, 6, 6] if order["id"] == "none" else [7, 5, 6, 6])
-
-
-@pytest.mark.parametrize("view", ["ranking", "variants"])
-def test_the_sent_module_stands_alone(view: str) -> None:
-    module = view_module(view)
-    assert not re.findall(r"^import\b", module, re.MULTILINE)
-    assert len(re.findall(r"^export\b", module, re.MULTILINE)) == 1
-    name = re.compile(r"^(?:async )?(?:const|let|function) (\w+)", re.M)
-    assert [n for n, count in Counter(name.findall(module)).items() if count > 1] == []
 
 
 def test_the_widgets_are_named_and_the_same_every_time() -> None:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import gzip
 import json
-import re
-from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -13,9 +11,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from euchre_teach import draw
-from euchre_teach.widgets import PARTS, Review, view_module
 from euchre_teach.widgets import Quiz as Widget
-from tests.views.conftest import STATIC, Show, State
+from euchre_teach.widgets import Review, view_module
+from tests.views.conftest import Show, State
 from tests.views.quizzes import Quiz, focused, read_quiz
 
 MODEL = """async ([view, state, canDeal]) => {
@@ -52,21 +50,6 @@ def live(page: Page, show: Show, tmp_path: Path) -> Any:
         return Quiz(page, state)
 
     return render
-
-
-TOP_LEVEL = re.compile(
-    r"^(?:export )?(?:async )?(?:function|const|let|class) (\w+)", re.MULTILINE
-)
-
-
-@pytest.mark.parametrize("view", ["quiz", "review"])
-def test_no_name_is_used_twice_in_one_module(view: str) -> None:
-    names: Counter[str] = Counter()
-    for part in (*PARTS[view], view):
-        source = (STATIC / f"{part}.mjs").read_text(encoding="utf-8")
-        names.update(TOP_LEVEL.findall(source))
-    assert names["runView"] == 1
-    assert [name for name, times in names.items() if times > 1] == []
 
 
 def test_every_answer_is_told_upward(page: Page, live: Any) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from typing import Any
 
 import pytest
@@ -17,7 +16,7 @@ from euchre_teach.draw import (
 )
 from euchre_teach.figures.try_it import try_state
 from euchre_teach.respond import respond
-from euchre_teach.widgets import TryIt, view_module
+from euchre_teach.widgets import TryIt
 from tests.browser.test_site import WCAG
 from tests.views.conftest import Show
 from tests.views.reading import figure_markup, flaws, markup_of, opened
@@ -163,14 +162,6 @@ def test_asking_changes_nothing_but_the_answer() -> None:
     for bad in ({"kind": "new"}, {"kind": "try"}, {"kind": "try", "fields": {"a": 1}}):
         with pytest.raises(ValueError, match=r"tried|text"):
             respond(state, bad)
-
-
-def test_the_sent_module_stands_alone() -> None:
-    module = view_module("try")
-    assert not re.findall(r"^import\b", module, re.MULTILINE)
-    assert len(re.findall(r"^export\b", module, re.MULTILINE)) == 1
-    name = re.compile(r"^(?:async )?(?:const|let|function) (\w+)", re.M)
-    assert [n for n, count in Counter(name.findall(module)).items() if count > 1] == []
 
 
 def test_a_kernel_answers_what_is_typed() -> None:

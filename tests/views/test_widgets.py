@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from typing import Any
 
 import pytest
 
 from euchre_teach import draw
-from euchre_teach.widgets import PARTS, Replay, TeachWidget, view_module
+from euchre_teach.bundle import in_order, lazy, page_script, static_modules
+from euchre_teach.widgets import Replay, TeachWidget, view_module
 from tests.views.conftest import STATIC, State
 
 
@@ -68,21 +68,44 @@ def test_its_repr_names_it(worked_hand: State) -> None:
     assert repr(Replay.of(worked_hand)) == "Replay('worked-hand')"
 
 
-def test_the_sent_module_stands_alone() -> None:
-    module = view_module("replay")
+VIEWS = sorted(draw.DRAWINGS)
+
+
+@pytest.mark.parametrize("view", VIEWS)
+def test_the_sent_module_stands_alone(view: str) -> None:
+    module = view_module(view)
     assert not re.findall(r"^import\b", module, re.MULTILINE)
     assert re.findall(r"^export\b.*", module, re.MULTILINE) == [
-        "export default hosted({ render: renderReplay });"
+        f"export default module_kernel.hosted(module_{view}.default);"
     ]
 
 
-def test_top_level_names_are_said_once() -> None:
-    """The modules are sent as one, so they share one room."""
-    name = re.compile(r"^(?:export )?(?:async )?(?:const|let|function) (\w+)", re.M)
-    names = Counter(name.findall(view_module("replay")))
-    assert [word for word, count in names.items() if count > 1] == []
+@pytest.mark.parametrize("view", VIEWS)
+def test_a_part_is_sent_once_and_before_what_imports_it(view: str) -> None:
+    sent = re.findall(r"^const module_(\w+) =", view_module(view), re.MULTILINE)
+    assert sent[-1] == view
+    assert len(sent) == len(set(sent))
+    for place, part in enumerate(sent):
+        source = (STATIC / f"{part}.mjs").read_text(encoding="utf-8")
+        needed = set(re.findall(r'from "\./(\w+)\.mjs"', source))
+        assert needed <= set(sent[:place])
 
 
-def test_every_part_is_sent() -> None:
-    whole = {path.stem for path in STATIC.glob("*.mjs")}
-    assert {*PARTS, "replay"} <= whole
+def test_every_module_of_a_page_is_sent_or_asked_for_later() -> None:
+    modules = static_modules()
+    on_pages = {*in_order(modules), *lazy(modules)}
+    assert on_pages | {"kernel"} == {path.stem for path in STATIC.glob("*.mjs")}
+
+
+def test_modules_that_import_each_other_are_refused() -> None:
+    pair = {
+        "host": 'import { a } from "./other.mjs";\n',
+        "other": 'import { b } from "./host.mjs";\n',
+    }
+    with pytest.raises(ValueError, match="host, other, host"):
+        in_order(pair)
+
+
+def test_an_import_that_cannot_be_read_is_refused() -> None:
+    with pytest.raises(ValueError, match="cannot bundle"):
+        page_script({"host": 'import * as all from "./a.mjs";\n'})

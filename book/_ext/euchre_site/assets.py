@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 from xml.sax.saxutils import quoteattr
 
-from euchre_site import bundle
+from euchre_teach import bundle
 
 THEME = Path(__file__).parent / "theme"
 STATIC = THEME / "static"
@@ -83,21 +83,13 @@ def signs_svg() -> str:
 def own_files() -> dict[str, str]:
     """What every page may load of ours: name -> text."""
     package = files("euchre_teach") / "static"
-    texts = {
-        entry.name: entry.read_text("utf-8")
-        for entry in package.iterdir()
-        if entry.name.endswith((".css", ".mjs"))
-    }
-    modules = {
-        name.removesuffix(".mjs"): text
-        for name, text in texts.items()
-        if name.endswith(".mjs")
-    }
-    shipped = {FIGURES: bundle.bundle(modules)}
+    modules = bundle.static_modules()
+    shipped = {FIGURES: bundle.page_script(modules)}
     shipped |= {f"{name}.mjs": modules[name] for name in bundle.lazy(modules)}
     for name in (*SHEETS, READER, ROOT, SEARCH):
         own = STATIC / name
-        shipped[name] = own.read_text("utf-8") if own.is_file() else texts[name]
+        place = own if own.is_file() else package / name
+        shipped[name] = place.read_text("utf-8")
     return shipped
 
 
