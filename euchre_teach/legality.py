@@ -251,10 +251,8 @@ def refusal(
         reason=reason,
         seat=actor,
         phase=table.phase,
-        says=_in_short(action),
+        action=action,
         to_act=table.to_act,
-        card=card,
-        suit=action.suit if isinstance(action, Call) else None,
         trump=trump,
         led=led,
         following=following,
@@ -274,10 +272,3 @@ def _played(table: Table, card: Card | None) -> tuple[Seat | None, int | None]:
         if card in trick.cards:
             return trick.seats[trick.cards.index(card)], number
     return None, None
-
-
-def _in_short(action: Action) -> str:
-    if isinstance(action, Call):
-        return f"make {action.suit.word}" if action.suit else action.word
-    verb = "bury" if isinstance(action, Discard) else "play"
-    return f"{verb} {action.card or 'a card'}"

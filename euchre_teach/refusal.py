@@ -8,7 +8,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from euchre_teach.cards import Card, Suit
+from euchre_teach.auction import Call
+from euchre_teach.cards import Card, Cards, Suit
+from euchre_teach.record import Action
 from euchre_teach.seats import Seat
 
 
@@ -70,29 +72,42 @@ class Phase(Enum):
 class Refusal:
     """The plain facts behind a refused action.
 
-    ``seat`` wanted to act; ``to_act`` is whose turn it is; ``says`` is the action in
-    a few words (``"order up"``). ``following`` are the cards of the suit led in hand;
-    ``holder`` holds the card, where that is known; ``lead`` is the card led.
-    ``trick`` counts from 1. A card that is gone was played by ``played_by`` in trick
-    ``played_in``, or it is ``buried``.
+    ``seat`` wanted to take the ``action``; ``to_act`` is whose turn it is.
+    ``following`` are the cards of the suit led that the seat holds; ``holder`` is who
+    holds the card, where that is known; ``lead`` is the card led. ``trick`` counts
+    from 1. A card no longer in hand was played by ``played_by`` in trick
+    ``played_in``, or it was ``buried``.
+
+    >>> facts = Refusal(
+    ...     Reason.TURNED_DOWN, Seat.WEST, Phase.ROUND_TWO, Call.make(Suit.CLUBS))
+    >>> facts.suit, facts.card
+    (Suit.CLUBS, None)
     """
 
     reason: Reason
     seat: Seat | None
     phase: Phase
-    says: str
+    action: Action
     to_act: Seat | None = None
-    card: Card | None = None
-    suit: Suit | None = None
     trump: Suit | None = None
     led: Suit | None = None
-    following: tuple[Card, ...] = ()
+    following: Cards = ()
     holder: Seat | None = None
     lead: Card | None = None
     trick: int | None = None
     played_by: Seat | None = None
     played_in: int | None = None
     buried: bool = False
+
+    @property
+    def card(self) -> Card | None:
+        """The card to be played or buried; None for a call, or a card not named."""
+        return None if isinstance(self.action, Call) else self.action.card
+
+    @property
+    def suit(self) -> Suit | None:
+        """The suit a call names; None for any other action."""
+        return self.action.suit if isinstance(self.action, Call) else None
 
 
 _PHASE_RULES = {
@@ -106,7 +121,7 @@ _PHASE_RULES = {
 def rule_broken(facts: Refusal) -> str:
     """The rule behind a refusal: what the phase asks for, or the reason's own rule.
 
-    >>> rule_broken(Refusal(Reason.WRONG_PHASE, None, Phase.DISCARD, "pass"))
+    >>> rule_broken(Refusal(Reason.WRONG_PHASE, None, Phase.DISCARD, Call.pass_()))
     'R13'
     """
     if facts.reason in (Reason.WRONG_PHASE, Reason.NOT_YOUR_TURN):

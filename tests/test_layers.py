@@ -126,6 +126,44 @@ def graph() -> dict[str, set[str]]:
     return links
 
 
+ENGINE = ROWS[: ROWS.index("explain")].split()
+SPEAKS = {"legality", "hand", "notation"}
+
+
+def reached(links: dict[str, set[str]], name: str) -> set[str]:
+    """Every module that the named one brings in, itself among them."""
+    seen, left = set(), [name]
+    while left:
+        one = left.pop()
+        seen.add(one)
+        left += links[one] - seen
+    return seen
+
+
+def words_in(names: set[str]) -> set[str]:
+    """The modules among these that hold the sentences."""
+    return {name for name in names if name.partition(".")[0] == "explain"}
+
+
+def unspoken(links: dict[str, set[str]]) -> dict[str, set[str]]:
+    """Which rules module brings in which sentences, however far round."""
+    found = {name: words_in(reached(links, name)) for name in ENGINE}
+    return {name: words for name, words in found.items() if words}
+
+
+def test_the_rules_bring_in_no_sentence() -> None:
+    """The engine decides in values; its English is made from them elsewhere."""
+    silent = "cards seats houserules trump auction tricks scoring deal record"
+    assert {*silent.split(), "refusal", "table", "match"} <= set(ENGINE)
+    assert unspoken(graph()) == {}
+
+
+def test_only_what_raises_with_a_sentence_asks_for_one() -> None:
+    links = graph()
+    engine = {*ENGINE, *SPEAKS}
+    assert {name for name in engine if words_in(links[name])} <= SPEAKS
+
+
 def cycle(links: dict[str, set[str]]) -> list[str]:
     """One round trip through the imports, or nothing."""
     done: set[str] = set()
@@ -150,11 +188,7 @@ def test_no_imports_go_round() -> None:
 
 def test_importing_the_package_needs_the_standard_library_only() -> None:
     """What ``import euchre_teach`` brings in is pure, whatever it lists."""
-    links, seen, left = graph(), set(), [""]
-    while left:
-        name = left.pop()
-        seen.add(name)
-        left += sorted(links[name] - seen)
+    seen = reached(graph(), "")
     impure = {name for name in seen if (place_of(name) or ("", 0))[0] in BEYOND}
     assert impure == set()
 
@@ -178,6 +212,12 @@ def test_importing_the_package_needs_the_standard_library_only() -> None:
 def test_a_wrong_import_is_seen(importer: str, source: str, said: str) -> None:
     (complaint,) = wrong(importer, source)
     assert said in complaint
+
+
+def test_a_sentence_brought_in_from_afar_is_seen() -> None:
+    links: dict[str, set[str]] = {name: set() for name in [*ENGINE, "x", "explain.y"]}
+    links |= {"match": {"table"}, "table": {"x"}, "x": {"explain.y"}}
+    assert unspoken(links) == {"match": {"explain.y"}, "table": {"explain.y"}}
 
 
 def test_a_right_import_is_let_through() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from euchre_teach.auction import Call
 from euchre_teach.cards import Card, Suit
 from euchre_teach.explain.words import (
     BY_COMPASS,
@@ -13,6 +14,7 @@ from euchre_teach.explain.words import (
     sentence,
     the,
 )
+from euchre_teach.record import Action, Discard
 from euchre_teach.refusal import Phase, Reason, Refusal
 from euchre_teach.trump import effective_suit
 
@@ -22,9 +24,10 @@ def why_not(facts: Refusal, names: Names = BY_COMPASS) -> str:
 
     >>> from euchre_teach.cards import card, cards
     >>> from euchre_teach.seats import Seat
-    >>> print(why_not(Refusal(Reason.RENEGE, Seat.SOUTH, Phase.PLAY, "play",
-    ...     card=card("Jd"), trump=Suit.HEARTS, led=Suit.DIAMONDS,
-    ...     following=cards("9d"))))
+    >>> from euchre_teach.record import Play
+    >>> jack = Play(card("Jd"))
+    >>> print(why_not(Refusal(Reason.RENEGE, Seat.SOUTH, Phase.PLAY, jack,
+    ...     trump=Suit.HEARTS, led=Suit.DIAMONDS, following=cards("9d"))))
     South may not play the left bower, the jack of diamonds: diamonds were led and \
 South holds the nine of diamonds, so that must be played. The left bower belongs to \
 hearts, which are trump, not to diamonds.
@@ -41,6 +44,18 @@ _PHASES = {
 }
 
 
+def in_short(action: Action) -> str:
+    """An action in two or three words, as it is quoted in a sentence.
+
+    >>> in_short(Call.make(Suit.HEARTS)), in_short(Discard(None))
+    ('make hearts', 'bury a card')
+    """
+    if isinstance(action, Call):
+        return f"make {action.suit.word}" if action.suit else action.word
+    verb = "bury" if isinstance(action, Discard) else "play"
+    return f"{verb} {action.card or 'a card'}"
+
+
 def _actor(facts: Refusal, names: Names) -> str:
     return names.of(facts.seat) if facts.seat else "nobody"
 
@@ -51,7 +66,8 @@ def _over(facts: Refusal, names: Names) -> str:
 
 def _phase(facts: Refusal, names: Names) -> str:
     turn = f"; {names.does(facts.to_act, 'have')} the turn" if facts.to_act else ""
-    return sentence(f"“{facts.says}” can’t come now: {_PHASES[facts.phase]}{turn}")
+    said = in_short(facts.action)
+    return sentence(f"“{said}” can’t come now: {_PHASES[facts.phase]}{turn}")
 
 
 def _turn(facts: Refusal, names: Names) -> str:

@@ -3,6 +3,7 @@
 import random
 import re
 from collections.abc import Callable
+from dataclasses import fields
 
 import pytest
 
@@ -297,6 +298,16 @@ def test_a_refusal_names_the_cards_the_rule_and_the_trick() -> None:
     assert "the nine of hearts" in told
     assert re.search(r"\(R24\)$", told)
     assert (caught.value.seat, caught.value.action) == (Seat.WEST, Play(card("9s")))
+
+
+def test_a_refusal_holds_what_was_tried_and_no_words() -> None:
+    table = start(example("worked-hand").record.deal)
+    for action in (Call.make(Suit.CLUBS), Play(card("9s")), Discard(None)):
+        with pytest.raises(IllegalAction) as caught:
+            advance(table, action)
+        facts = caught.value.facts
+        assert facts.action == action
+        assert not any(type(getattr(facts, f.name)) is str for f in fields(facts))
 
 
 def test_ranks_and_suits_have_words() -> None:
