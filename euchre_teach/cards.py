@@ -9,7 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
+from euchre_teach.values import quoted, unchanging
 
+
+@unchanging
 class Suit(Enum):
     """A printed suit; the value is its letter in every notation (R2).
 
@@ -59,6 +62,7 @@ _MATES = {
 }
 
 
+@unchanging
 class Rank(Enum):
     """A printed rank; the value is its letter in every notation, ace first (R3).
 
@@ -138,27 +142,6 @@ DECK: Cards = tuple(Card(rank, suit) for suit in Suit for rank in Rank)
 _BY_CODE = {one.code: one for one in DECK}
 _PLACE = {one: place for place, one in enumerate(DECK)}
 _SUIT_LETTERS = {suit.sign: suit.letter for suit in Suit}
-
-
-_LONGEST_QUOTED = 60
-
-
-def shortened(text: str) -> str:
-    """What somebody typed, cut where a sentence can't hold it.
-
-    >>> shortened("Jd"), len(shortened("J" * 5000))
-    ('Jd', 61)
-    """
-    return text if len(text) <= _LONGEST_QUOTED else f"{text[:_LONGEST_QUOTED]}…"
-
-
-def quoted(text: str) -> str:
-    """The same between quotation marks, strange characters told by their numbers.
-
-    >>> print(quoted("2h"))
-    '2h'
-    """
-    return repr(shortened(text))
 
 
 def card(text: str) -> Card:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from euchre_teach.cards import DECK, Card, Cards, in_printed_order
 from euchre_teach.seats import CLOCKWISE, Seat, next_seat
+from euchre_teach.values import briefly
 
 HAND_SIZE = 5
 PACKETS = (3, 2, 3, 2, 2, 3, 2, 3)
@@ -68,7 +69,7 @@ class Deal:
 
 def _check_row(what: str, row: object) -> None:
     if not isinstance(row, tuple | list):
-        raise ValueError(f"{what}: a tuple is wanted, not {row!r}")
+        raise ValueError(f"{what}: a tuple is wanted, not {briefly(row)}")
 
 
 def _check_hand(seat: Seat, hand: Cards | None, seen: dict[Card, str]) -> None:
@@ -80,7 +81,9 @@ def _check_hand(seat: Seat, hand: Cards | None, seen: dict[Card, str]) -> None:
         raise ValueError(f"{seat.word} is dealt five cards, not {len(hand)} (R9)")
     for one in hand:
         if not isinstance(one, Card):
-            raise ValueError(f"{seat.word} holds {one!r}, which isn't a card (R2)")
+            raise ValueError(
+                f"{seat.word} holds {briefly(one)}, which isn't a card (R2)"
+            )
         if one in seen:
             raise ValueError(
                 f"{one} stands twice: {seen[one]} and in {seat.word}'s hand; "
@@ -109,7 +112,7 @@ def generator(seed: int | str | random.Random) -> random.Random:
     if isinstance(seed, random.Random):
         return seed
     if not isinstance(seed, int | str):
-        raise ValueError(f"a seed is a whole number or a text, not {seed!r}")
+        raise ValueError(f"a seed is a whole number or a text, not {briefly(seed)}")
     return random.Random(seed)
 
 

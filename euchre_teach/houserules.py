@@ -6,8 +6,12 @@ a global. The field names are also the keys of a record's ``rules=`` option.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
+from types import MappingProxyType
 from typing import Any
+
+from euchre_teach.values import briefly
 
 MOST_POINTS = 999
 HIGHEST_TARGET = 9999
@@ -17,7 +21,7 @@ HIGHEST_TARGET = 9999
 def _whole(name: str, value: object, least: int, most: int) -> None:
     if type(value) is not int or not least <= value <= most:
         raise ValueError(
-            f"{name} is a whole number from {least} to {most}, not {value!r}"
+            f"{name} is a whole number from {least} to {most}, not {briefly(value)}"
         )
 
 
@@ -84,11 +88,12 @@ class HouseRules:
             _check(field.name, getattr(self, field.name))
 
 
-WORDS: dict[str, tuple[str, ...]] = {
+_WORDS: dict[str, tuple[str, ...]] = {
     "after_pass_out": ("next", "same"),
     "first_dealer": ("N", "E", "S", "W", "random"),
     "lone_lead": ("dealer", "maker"),
 }
+WORDS: Mapping[str, tuple[str, ...]] = MappingProxyType(_WORDS)
 """The words that a worded switch accepts."""
 
 
@@ -96,14 +101,14 @@ def _check(name: str, value: Any) -> None:
     if name in WORDS:
         if value not in WORDS[name]:
             choices = " or ".join(repr(word) for word in WORDS[name])
-            raise ValueError(f"{name} is {choices}, not {value!r}")
+            raise ValueError(f"{name} is {choices}, not {briefly(value)}")
     elif name == "target":
         _whole(name, value, 1, HIGHEST_TARGET)
     elif name == "points":
         if not isinstance(value, Points):
-            raise ValueError(f"points is a Points value, not {value!r}")
+            raise ValueError(f"points is a Points value, not {briefly(value)}")
     elif type(value) is not bool:
-        raise ValueError(f"{name} is True or False, not {value!r}")
+        raise ValueError(f"{name} is True or False, not {briefly(value)}")
 
 
 CLASSIC = HouseRules()
@@ -121,9 +126,10 @@ ONLINE = replace(
 )
 """Source 002: as written, another card than the upcard is buried, any suit named."""
 
-PRESETS: dict[str, HouseRules] = {
+_PRESETS: dict[str, HouseRules] = {
     "CLASSIC": CLASSIC,
     "THROW_IN": THROW_IN,
     "ONLINE": ONLINE,
 }
+PRESETS: Mapping[str, HouseRules] = MappingProxyType(_PRESETS)
 """The presets by name."""

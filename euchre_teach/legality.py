@@ -21,6 +21,7 @@ from euchre_teach.seats import Seat
 from euchre_teach.table import Table
 from euchre_teach.tricks import led_suit, legal_plays
 from euchre_teach.trump import effective_suit
+from euchre_teach.values import briefly
 
 
 class IllegalAction(ValueError):
@@ -133,9 +134,13 @@ def why_illegal(
     Reason.NOT_YOUR_TURN
     """
     if not isinstance(action, Call | Discard | Play):
-        raise ValueError(f"an action is a Call, a Discard or a Play, not {action!r}")
+        raise ValueError(
+            f"an action is a Call, a Discard or a Play, not {briefly(action)}"
+        )
     if seat is not None and not isinstance(seat, Seat):
-        raise ValueError(f"{seat!r} isn't a seat: the seats are N, E, S and W (R1)")
+        raise ValueError(
+            f"{briefly(seat)} isn't a seat: the seats are N, E, S and W (R1)"
+        )
     if table.to_act is None:
         return Reason.HAND_IS_OVER
     if not _belongs(table.phase, action):

@@ -18,7 +18,7 @@ from difflib import get_close_matches
 from urllib.parse import unquote
 
 from euchre_teach.auction import Call
-from euchre_teach.cards import DECK, Card, Cards, Suit, quoted, shortened
+from euchre_teach.cards import DECK, Card, Cards, Suit
 from euchre_teach.deal import HAND_SIZE, Deal
 from euchre_teach.hand import advance, start, table_of
 from euchre_teach.houserules import CLASSIC, WORDS, HouseRules, Points
@@ -28,6 +28,7 @@ from euchre_teach.refusal import Phase, Reason
 from euchre_teach.scoring import TRICKS_A_HAND
 from euchre_teach.seats import CLOCKWISE, Seat
 from euchre_teach.table import Table
+from euchre_teach.values import briefly, quoted, shortened
 
 FIELDS = ("dealer", "deal", "upcard", "auction", "discard", "plays", "result")
 FRAGMENT = "ehn1="
@@ -158,7 +159,7 @@ def _lines(text: str | Iterable[str]) -> Iterator[str]:
     lines = io.StringIO(text, newline=None) if isinstance(text, str) else text
     for place, line in enumerate(lines):
         if not isinstance(line, str):
-            raise ValueError(f"a record is text, not {line!r}")
+            raise ValueError(f"a record is text, not {briefly(line)}")
         line = line.rstrip("\r\n")
         yield line if place else line.removeprefix("\ufeff")
 
@@ -191,7 +192,7 @@ def from_fragment(fragment: str) -> Record:
     card('Ah')
     """
     if not isinstance(fragment, str):
-        raise ValueError(f"a record's link is text, not {fragment!r}")
+        raise ValueError(f"a record's link is text, not {briefly(fragment)}")
     bare = unquote(fragment.removeprefix("#"))
     if not bare.startswith(FRAGMENT):
         raise NotationError(fragment, 0, f"a record's link starts with #{FRAGMENT}")
@@ -292,7 +293,7 @@ def _read(text: str) -> Record:
 
 def _split(text: str) -> list[_Word]:
     if not isinstance(text, str):
-        raise ValueError(f"a record is text, not {text!r}")
+        raise ValueError(f"a record is text, not {briefly(text)}")
     words, at = [], 0
     for piece in text.split(" "):
         if not piece or piece != piece.strip():

@@ -7,11 +7,12 @@ reader's browser, which has no matplotlib, shows the numbers and one plain line.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from html import escape
 from importlib.util import find_spec
 from io import BytesIO
+from types import MappingProxyType
 from typing import Any
 
 from euchre_teach.houserules import CLASSIC
@@ -21,16 +22,17 @@ NO_PICTURE = "No picture here: matplotlib isn’t installed. The numbers say the
 SIDES = ("North and south", "East and west")
 # Colours that stand for the page's own while it is drawn, and those it is given then.
 INK, LEAD, RULE = "#000001", "#000002", "#000003"
-PAGE_COLOURS = {
+_PAGE_COLOURS = {
     INK: "currentColor",
     LEAD: "var(--eu-accent, currentColor)",
     RULE: "var(--eu-edge, currentColor)",
 }
+PAGE_COLOURS = MappingProxyType(_PAGE_COLOURS)
 # Told apart by dash and marker too, never by colour alone.
 LINES = ((LEAD, "-", "o"), (INK, "--", "s"))
 # Small, with large words: they are to be read where 288 px are left for it.
 SIZE = (4.2, 3.2)
-LOOK: dict[Any, Any] = {
+_LOOK: dict[Any, Any] = {
     "svg.hashsalt": "euchre",
     "svg.fonttype": "none",
     "font.size": 13,
@@ -45,6 +47,7 @@ LOOK: dict[Any, Any] = {
     "xtick.labelcolor": INK,
     "ytick.labelcolor": INK,
 }
+LOOK: Mapping[Any, Any] = MappingProxyType(_LOOK)
 # What the file says of itself; its groups' names, which are not for a page; its fonts.
 LEFT_OUT = (
     r"<metadata>.*?</metadata>",
@@ -115,7 +118,7 @@ def _svg(plot: ScorePlot) -> str:
     from matplotlib import rc_context
     from matplotlib.figure import Figure
 
-    with rc_context(LOOK):
+    with rc_context(dict(LOOK)):
         figure = Figure(figsize=SIZE, layout="constrained")
         axes = figure.add_subplot()
         hands = range(len(plot.scores))

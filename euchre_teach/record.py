@@ -11,6 +11,7 @@ from euchre_teach.cards import Card
 from euchre_teach.deal import Deal
 from euchre_teach.houserules import CLASSIC, HouseRules
 from euchre_teach.seats import Seat
+from euchre_teach.values import briefly
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +22,7 @@ class Discard:
 
     def __post_init__(self) -> None:
         if self.card is not None and not isinstance(self.card, Card):
-            raise ValueError(f"a discard is a card or None, not {self.card!r}")
+            raise ValueError(f"a discard is a card or None, not {briefly(self.card)}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +33,7 @@ class Play:
 
     def __post_init__(self) -> None:
         if not isinstance(self.card, Card):
-            raise ValueError(f"a play is a card, not {self.card!r}")
+            raise ValueError(f"a play is a card, not {briefly(self.card)}")
 
 
 Action = Call | Discard | Play
@@ -61,7 +62,7 @@ class Record:
             raise ValueError("a record has a Deal and HouseRules; loads() reads one")
         order = self.turn_order
         if not isinstance(order, str) or order not in _TURN_ORDERS:
-            raise ValueError(f"a turn order is the four seats, not {order!r}")
+            raise ValueError(f"a turn order is the four seats, not {briefly(order)}")
         object.__setattr__(self, "actions", _checked_actions(self.actions))
         object.__setattr__(self, "score", checked_score(self.score))
         if max(self.score) >= self.rules.target:
@@ -82,7 +83,7 @@ class Record:
         """
         if count not in range(len(self.actions) + 1):
             raise ValueError(
-                f"the record has {len(self.actions)} actions, not {count!r}"
+                f"the record has {len(self.actions)} actions, not {briefly(count)}"
             )
         return replace(self, actions=self.actions[:count])
 
@@ -99,7 +100,7 @@ def checked_score(score: object) -> tuple[int, int]:
         ns, ew = score
         if type(ns) is type(ew) is int and min(ns, ew) >= 0:
             return ns, ew
-    raise ValueError(f"a score is two whole numbers, not {score!r} (R33)")
+    raise ValueError(f"a score is two whole numbers, not {briefly(score)} (R33)")
 
 
 _ACTIONS = frozenset((Call, Discard, Play))
@@ -110,10 +111,12 @@ def _checked_actions(actions: object) -> tuple[Action, ...]:
     if type(actions) is tuple and _ACTIONS.issuperset(map(type, actions)):
         return actions
     if not isinstance(actions, tuple | list):
-        raise ValueError(f"actions are a tuple, not {actions!r}")
+        raise ValueError(f"actions are a tuple, not {briefly(actions)}")
     for one in actions:
         if not isinstance(one, Call | Discard | Play):
-            raise ValueError(f"an action is a Call, a Discard or a Play, not {one!r}")
+            raise ValueError(
+                f"an action is a Call, a Discard or a Play, not {briefly(one)}"
+            )
     return tuple(actions)
 
 

@@ -12,8 +12,10 @@ from euchre_teach.auction import Call
 from euchre_teach.cards import Card, Cards, Suit
 from euchre_teach.record import Action
 from euchre_teach.seats import Seat
+from euchre_teach.values import unchanging
 
 
+@unchanging
 class Reason(Enum):
     """What is wrong with an action."""
 
@@ -55,6 +57,7 @@ _RULES = {
 }
 
 
+@unchanging
 class Phase(Enum):
     """Where a hand stands."""
 

@@ -7,9 +7,12 @@ business; here is only which module that is, imported when it is first asked.
 
 import json
 from importlib import import_module
+from types import MappingProxyType
 from typing import Any
 
-RESPONDERS = {"quiz": "euchre_teach.quiz.respond", "try": "euchre_teach.figures.try_it"}
+RESPONDERS = MappingProxyType(
+    {"quiz": "euchre_teach.quiz.respond", "try": "euchre_teach.figures.try_it"}
+)
 """The module whose ``respond`` answers, by the view of the state."""
 
 ASKS = frozenset({"new", "try"})

@@ -8,11 +8,13 @@ from enum import Enum
 from euchre_teach.auction import Contract
 from euchre_teach.houserules import HouseRules
 from euchre_teach.seats import Side
+from euchre_teach.values import briefly, unchanging
 
 TRICKS_A_HAND = 5
 TRICKS_TO_MAKE = 3
 
 
+@unchanging
 class Kind(Enum):
     """How a hand ended. The value is its field in ``Points``, or empty."""
 
@@ -62,7 +64,7 @@ def kind_of(alone: bool, maker_tricks: int) -> Kind:
     Kind.LONE_MADE
     """
     if maker_tricks not in range(TRICKS_A_HAND + 1):
-        raise ValueError(f"a hand has 0 to 5 tricks, not {maker_tricks!r} (R29)")
+        raise ValueError(f"a hand has 0 to 5 tricks, not {briefly(maker_tricks)} (R29)")
     if maker_tricks < TRICKS_TO_MAKE:
         return Kind.LONE_EUCHRE if alone else Kind.EUCHRE
     if maker_tricks < TRICKS_A_HAND:

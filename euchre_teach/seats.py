@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from enum import Enum
 
+from euchre_teach.values import briefly, unchanging
 
+
+@unchanging
 class Side(Enum):
     """Two partners who sit across from each other (R1).
 
@@ -30,6 +33,7 @@ class Side(Enum):
         return Side.EW if self is Side.NS else Side.NS
 
 
+@unchanging
 class Seat(Enum):
     """A place at the table, named after the compass; clockwise N, E, S, W (R1).
 
@@ -115,4 +119,4 @@ def seat(text: str) -> Seat:
     for one in Seat:
         if word.isascii() and word.upper() in (one.letter, one.name):
             return one
-    raise ValueError(f"{text!r} isn't a seat: the seats are N, E, S and W (R1)")
+    raise ValueError(f"{briefly(text)} isn't a seat: the seats are N, E, S and W (R1)")

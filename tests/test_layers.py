@@ -15,6 +15,7 @@ FOLDER = Path(__file__).parents[1] / PACKAGE
 # From the top of the picture down. In a row a module may import what stands left of
 # it. A name stands for the module, or for a whole folder of modules.
 ROWS = """
+values
 cards seats
 houserules
 trump auction tricks scoring

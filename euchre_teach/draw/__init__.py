@@ -6,6 +6,7 @@ markup that the views in ``static/`` make in the browser.
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from euchre_teach.draw import transcript
 from euchre_teach.draw.checks import State
@@ -39,7 +40,7 @@ class Drawing:
     box: Callable[[State], Element]
 
 
-DRAWINGS = {
+_DRAWINGS = {
     "replay": Drawing(
         replay_frame, transcript.transcript_text, transcript.transcript_box
     ),
@@ -49,6 +50,7 @@ DRAWINGS = {
     "try": Drawing(try_frame, try_text, try_box),
     "variants": Drawing(variants_frame, variants_text, variants_box),
 }
+DRAWINGS = MappingProxyType(_DRAWINGS)
 
 
 def first_frame(state: State) -> Element:

@@ -1,6 +1,8 @@
 """States of a quiz and of the review: their words, and what must hold in them."""
 
 import re
+from collections.abc import Mapping
+from types import MappingProxyType
 
 from euchre_teach.draw.checks import (
     PAGE,
@@ -27,7 +29,7 @@ QUESTION_ID = re.compile(r"[a-z]+(-[a-z]+)*-[0-9a-f]{8}")
 HASH = re.compile(r"#[a-z]+[.]")
 LINK = re.compile(PAGE.pattern + r"(#[\w-]+)?", re.ASCII)
 
-QUIZ_WORDS = {
+_QUIZ_WORDS = {
     "count": "question {n} of {all}",
     "link": "link",
     "link_question": "link to this question",
@@ -103,8 +105,9 @@ QUIZ_WORDS = {
     "transcript_one": "This question in words",
     "transcript_answers": "The answers",
 }
+QUIZ_WORDS = MappingProxyType(_QUIZ_WORDS)
 
-REVIEW_WORDS = QUIZ_WORDS | {
+_REVIEW_WORDS = _QUIZ_WORDS | {
     "due_now": "Due today: {n}",
     "none_due": "Nothing is due today",
     "next_due": "The next one comes back on {day}.",
@@ -136,6 +139,7 @@ REVIEW_WORDS = QUIZ_WORDS | {
     "transcript": "The quizzes in words",
     "no_such": "The question this link asks for is not here any more.",
 }
+REVIEW_WORDS = MappingProxyType(_REVIEW_WORDS)
 
 
 def validate_quiz(state: State) -> None:
@@ -155,7 +159,7 @@ def validate_review(state: State) -> None:
         is_kind(question["kind"], f"questions[{n}].kind")
 
 
-def _head(state: State, words: dict[str, str]) -> None:
+def _head(state: State, words: Mapping[str, str]) -> None:
     reread = fields({"text": is_text, "href": matches(LINK, "a link to a page")})
     trap = fields(
         {"label": is_text}, {"reread": or_none(reread), "difficulty": is_number}

@@ -1,5 +1,6 @@
 """The ranking explorer as HTML, as a transcript, and checked (``ranking.mjs``)."""
 
+from types import MappingProxyType
 from typing import Any
 
 from euchre_teach.draw.checks import (
@@ -31,12 +32,13 @@ from euchre_teach.draw.parts import (
 )
 from euchre_teach.draw.transcript import card_text
 
-RANKING_WORDS = {
+_RANKING_WORDS = {
     "trump": "Trump",
     "none": "None yet",
     "trump_suffix": "trump",
     "transcript": "All five orders in words",
 }
+RANKING_WORDS = MappingProxyType(_RANKING_WORDS)
 
 
 def order_of(state: State, chosen: str) -> State:

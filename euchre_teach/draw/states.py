@@ -4,7 +4,8 @@ A state is plain JSON. What is wrong with one is said in one sentence that names
 place: ``frames[3].hands.n.cards[0]: 'Xx' is not among the cards of this state``.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any
 
 from euchre_teach.draw.checks import (
@@ -36,7 +37,7 @@ from euchre_teach.draw.ranking import RANKING_WORDS, validate_ranking
 from euchre_teach.draw.try_it import TRY_WORDS, validate_try
 from euchre_teach.draw.variants import VARIANTS_WORDS, validate_variants
 
-WORDS = {
+_WORDS = {
     "first": "First step",
     "back": "Back",
     "next": "Next",
@@ -63,6 +64,7 @@ WORDS = {
     "trump_suffix": "trump",
     "transcript": "Every step in words",
 }
+WORDS = MappingProxyType(_WORDS)
 
 
 SIDES = 2
@@ -73,7 +75,7 @@ def with_words(state: State) -> State:
     words = state.get("words", {})
     if not isinstance(words, dict):
         return state
-    usual = WORDS_OF.get(state.get("view", ""), {})
+    usual: Mapping[str, str] = WORDS_OF.get(state.get("view", ""), {})
     return {**state, "words": {**usual, **words}}
 
 
@@ -199,7 +201,7 @@ def _validate_try(state: State) -> None:
         validate_state({**state["replay"], "words": state["words"]})
 
 
-VALIDATORS: dict[str, Callable[[State], None]] = {
+_VALIDATORS: dict[str, Callable[[State], None]] = {
     "replay": _validate_replay,
     "ranking": validate_ranking,
     "variants": validate_variants,
@@ -207,11 +209,13 @@ VALIDATORS: dict[str, Callable[[State], None]] = {
     "review": validate_review,
     "try": _validate_try,
 }
-WORDS_OF = {
+VALIDATORS: Mapping[str, Callable[[State], None]] = MappingProxyType(_VALIDATORS)
+_WORDS_OF = {
     "replay": WORDS,
     "ranking": RANKING_WORDS,
     "variants": VARIANTS_WORDS,
     "quiz": QUIZ_WORDS,
     "review": REVIEW_WORDS,
-    "try": {**WORDS, **TRY_WORDS},
+    "try": MappingProxyType({**WORDS, **TRY_WORDS}),
 }
+WORDS_OF = MappingProxyType(_WORDS_OF)

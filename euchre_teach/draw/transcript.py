@@ -1,12 +1,13 @@
 """The transcript: every step of a state in words, as plain text and as HTML."""
 
 from textwrap import TextWrapper
+from types import MappingProxyType
 from typing import Any
 
 from euchre_teach.draw.markup import Element, h
 from euchre_teach.draw.parts import State, aside, choices_words, mini, rule_links, sign
 
-SIGNS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
+SIGNS = MappingProxyType({"s": "♠", "h": "♥", "d": "♦", "c": "♣"})
 TEXT_WIDTH = 88
 
 

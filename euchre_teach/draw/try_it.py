@@ -1,5 +1,6 @@
 """Try it yourself, as HTML, as a transcript, and checked (``try.mjs``)."""
 
+from types import MappingProxyType
 from typing import Any
 
 from euchre_teach.draw.checks import (
@@ -31,7 +32,7 @@ from euchre_teach.draw.parts import (
 from euchre_teach.draw.replay import replay_frame
 from euchre_teach.draw.transcript import card_text
 
-TRY_WORDS = {
+_TRY_WORDS = {
     "show": "Show me",
     "costs": f"Python answers, here in your browser; it loads once, {PYTHON_WEIGHT}.",
     "no_python": "An example. Where this page can load Python, type cards of your own.",
@@ -39,6 +40,7 @@ TRY_WORDS = {
     "not": "Not legal",
     "transcript": "The example in words",
 }
+TRY_WORDS = MappingProxyType(_TRY_WORDS)
 HERE = "‸"
 
 

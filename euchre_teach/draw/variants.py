@@ -1,5 +1,6 @@
 """House rules compared, as HTML, as a transcript, and checked (``variants.mjs``)."""
 
+from types import MappingProxyType
 from typing import Any
 
 from euchre_teach.draw.checks import (
@@ -33,12 +34,13 @@ from euchre_teach.draw.parts import (
 )
 from euchre_teach.draw.transcript import card_text
 
-VARIANTS_WORDS = {
+_VARIANTS_WORDS = {
     "ways": "House rule",
     "may": "allowed",
     "not": "not allowed",
     "transcript": "Every house rule in words",
 }
+VARIANTS_WORDS = MappingProxyType(_VARIANTS_WORDS)
 SAID = ("what", "why", "rules")
 
 

@@ -7,11 +7,13 @@ can't be read is said in words, with the place marked.
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any
 
 from euchre_teach.auction import Contract
-from euchre_teach.cards import DECK, Card, Suit, card, quoted
+from euchre_teach.cards import DECK, Card, Suit, card
 from euchre_teach.explain.answers.plays import Choice, card_said
 from euchre_teach.explain.answers.takes import (
     COMPLETE,
@@ -26,18 +28,22 @@ from euchre_teach.notation import NotationError, loads
 from euchre_teach.seats import CLOCKWISE, Seat
 from euchre_teach.tricks import Trick, legal_plays, trick_winner
 from euchre_teach.trump import in_table_order, order_of_trump
+from euchre_teach.values import briefly, quoted
 
 State = dict[str, Any]
 
 FIELDS = ("hand", "trump", "trick", "record")
-LABELS = {
+_LABELS = {
     "hand": ("Your hand", "such as Jd 9s 10h"),
     "trump": ("Trump", ""),
     "trick": ("The trick before you, first card first", "empty if you lead"),
     "record": ("Or a whole record", "then the rest isn’t read"),
 }
-EXAMPLE = {"hand": "Jd 9d Ks Th 9c", "trump": "h", "trick": "Ad 9s", "record": ""}
-MOST = {"hand": (5, "R9"), "trick": (4, "R26")}
+LABELS = MappingProxyType(_LABELS)
+EXAMPLE = MappingProxyType(
+    {"hand": "Jd 9d Ks Th 9c", "trump": "h", "trick": "Ad 9s", "record": ""}
+)
+MOST = MappingProxyType({"hand": (5, "R9"), "trick": (4, "R26")})
 _SUITS = {suit.letter: suit for suit in Suit}
 _WORD = re.compile(r"[^\s,]+")
 _PIECE = re.compile(r"[^\s,/~]+|.")
@@ -89,7 +95,7 @@ def respond(state: State, event: State) -> State:
     """
     typed = event.get("fields") if isinstance(event, dict) else None
     if not isinstance(typed, dict) or event.get("kind") != "try":
-        raise ValueError(f"{event!r} is no event that can be tried")
+        raise ValueError(f"{briefly(event)} is no event that can be tried")
     if not isinstance(state.get("name"), str):
         raise ValueError("this is not the state of a box to try things in")
     if not all(isinstance(text, str) for text in typed.values()):
@@ -97,7 +103,7 @@ def respond(state: State, event: State) -> State:
     return _answered(state, typed, AT_OUR_TABLE)
 
 
-def _answered(state: State, typed: dict[str, str], names: Names) -> State:
+def _answered(state: State, typed: Mapping[str, str], names: Names) -> State:
     values = {field: typed.get(field, "") for field in FIELDS}
     results: list[State] = []
     error = replay = None

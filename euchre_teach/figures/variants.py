@@ -6,9 +6,9 @@ state of a widget from them, :func:`rule_state` from the name of a rule.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
-from difflib import get_close_matches
+from types import MappingProxyType
 
 from euchre_teach.auction import Call, Contract
 from euchre_teach.cards import DECK, Card, in_printed_order
@@ -36,6 +36,7 @@ from euchre_teach.refusal import Phase
 from euchre_teach.scoring import PASSED_OUT, score
 from euchre_teach.seats import Seat, Side
 from euchre_teach.table import Table
+from euchre_teach.values import briefly, close_to
 
 PASS = Call.pass_()
 
@@ -377,7 +378,7 @@ def _target(points: int, names: Names) -> Variant:
 
 Comparison = tuple[str, str, Callable[[], tuple[Variant, ...]]]
 
-COMPARISONS: dict[str, Comparison] = {
+_COMPARISONS: dict[str, Comparison] = {
     "all-pass": (
         "When all four pass twice",
         "All others have passed twice. What may the dealer say, and what follows?",
@@ -414,6 +415,7 @@ COMPARISONS: dict[str, Comparison] = {
         target,
     ),
 }
+COMPARISONS: Mapping[str, Comparison] = MappingProxyType(_COMPARISONS)
 """Title, question and variants of each house rule that can be compared, by name."""
 
 
@@ -426,9 +428,9 @@ def rule_state(name: str) -> State:
     'Burying the upcard'
     """
     if not isinstance(name, str) or name not in COMPARISONS:
-        near = get_close_matches(str(name), COMPARISONS) or list(COMPARISONS)
+        near = close_to(name, COMPARISONS) or list(COMPARISONS)
         raise ValueError(
-            f"no comparison is called {name!r}; there is {', '.join(near)}"
+            f"no comparison is called {briefly(name)}; there is {', '.join(near)}"
         )
     title, question, variants = COMPARISONS[name]
     return variants_state(name, title, question, variants())

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from difflib import get_close_matches
+from types import MappingProxyType
 
 from euchre_teach.cards import Suit
 from euchre_teach.explain.choices import call_words
@@ -20,6 +20,7 @@ from euchre_teach.scoring import TRICKS_A_HAND
 from euchre_teach.seats import Seat, Side
 from euchre_teach.steps import score_after
 from euchre_teach.table import Table
+from euchre_teach.values import briefly, close_to
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +38,14 @@ class Example:
     first: int = 0
     filled: str = ""
     notes: Mapping[int, str] = field(default_factory=dict, hash=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "notes", MappingProxyType(dict(self.notes)))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        # A view of a dict can't be copied or sent, the dict itself can.
+        told = (self.name, self.title, self.ehn, self.first, self.filled)
+        return Example, (*told, dict(self.notes))
 
     @property
     def record(self) -> Record:
@@ -232,5 +241,7 @@ def example(name: str) -> Example:
         if one.name == name:
             return one
     names = [one.name for one in EXAMPLES]
-    near = get_close_matches(str(name), names) or names
-    raise ValueError(f"no example is called {name!r}; there is {', '.join(near)}")
+    near = close_to(name, names) or names
+    raise ValueError(
+        f"no example is called {briefly(name)}; there is {', '.join(near)}"
+    )

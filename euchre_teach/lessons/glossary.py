@@ -7,7 +7,8 @@ here. A rule number leads to the rule that the term belongs to, in ``book/rules.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from difflib import get_close_matches
+
+from euchre_teach.values import briefly, close_to, too_long
 
 
 @dataclass(frozen=True, slots=True)
@@ -414,12 +415,15 @@ def term(name: str) -> Term:
     ...
     ValueError: the glossary has no term 'left bowr'; close: left bower
     """
-    found = _BY_WORD.get(_plain(str(name)))
+    short = isinstance(name, str) and not too_long(name)
+    found = _BY_WORD.get(_plain(name)) if short else None
     if found is None:
-        raise ValueError(f"the glossary has no term {name!r}{_close_to(name)}")
+        raise ValueError(f"the glossary has no term {briefly(name)}{_close_to(name)}")
     return found
 
 
-def _close_to(name: str) -> str:
-    close = get_close_matches(_plain(str(name)), _BY_WORD, n=3, cutoff=0.75)
+def _close_to(name: object) -> str:
+    if not isinstance(name, str) or too_long(name):
+        return ""
+    close = close_to(_plain(name), _BY_WORD, cutoff=0.75)
     return f"; close: {', '.join(close)}" if close else ""

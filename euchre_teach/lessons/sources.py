@@ -7,15 +7,21 @@ credited to a source that it doesn't state.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from enum import Enum
+from types import MappingProxyType
 
 from euchre_teach.houserules import PRESETS, HouseRules
+from euchre_teach.values import briefly, unchanging
 
-SOURCES: dict[str, str] = {"000": "CLASSIC", "001": "THROW_IN", "002": "ONLINE"}
+SOURCES: Mapping[str, str] = MappingProxyType(
+    {"000": "CLASSIC", "001": "THROW_IN", "002": "ONLINE"}
+)
 """The sources by number, and the preset that follows each."""
 
 
+@unchanging
 class Stand(Enum):
     """How a source stands to a rule."""
 
@@ -349,7 +355,9 @@ def ruling(rule: str) -> Ruling:
     for one in RULINGS:
         if one.rule == rule:
             return one
-    raise ValueError(f"no rule is numbered {rule!r}; they are R1 to R{len(RULINGS)}")
+    raise ValueError(
+        f"no rule is numbered {briefly(rule)}; they are R1 to R{len(RULINGS)}"
+    )
 
 
 def rule_rows() -> tuple[tuple[str, ...], ...]:

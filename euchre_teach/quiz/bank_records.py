@@ -5,7 +5,9 @@ question's record, so better generators must not change the pages. For one more,
 it with ``KINDS[kind].record(trap, Random(seed))`` and write it in here.
 """
 
-RECORDS: dict[str, dict[str, tuple[str, ...]]] = {
+from types import MappingProxyType
+
+_RECORDS: dict[str, dict[str, tuple[str, ...]]] = {
     "legal-plays": {
         "follow-plain": (
             "N N:-,-,.Q.JT.KT,- 9h PPPPS - KsJdJcAs/AhJhTh *",
@@ -386,3 +388,8 @@ RECORDS: dict[str, dict[str, tuple[str, ...]]] = {
         ),
     },
 }
+
+RECORDS = MappingProxyType(
+    {kind: MappingProxyType(by_trap) for kind, by_trap in _RECORDS.items()}
+)
+"""By kind, then by trap."""

@@ -11,6 +11,7 @@ from random import Random
 from euchre_teach.quiz.bank_records import RECORDS
 from euchre_teach.quiz.kinds import KINDS, kind, seeded
 from euchre_teach.quiz.model import Question, Trap
+from euchre_teach.values import briefly
 
 SEED = 1
 """Decides in which order a bank's traps take turns."""
@@ -60,7 +61,7 @@ def find(question_id: str) -> Question:
     for one in bank(name) if name in KINDS else ():
         if one.id == question_id:
             return one
-    raise ValueError(f"no quiz of this book asks {question_id!r}")
+    raise ValueError(f"no quiz of this book asks {briefly(question_id)}")
 
 
 def chosen(

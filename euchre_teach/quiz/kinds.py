@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from itertools import islice
 from random import Random
+from types import MappingProxyType
 
 from euchre_teach.quiz import calls, legal_plays, scores, suits, takes, turns
 from euchre_teach.quiz.bag import draws
 from euchre_teach.quiz.model import Kind, Question, Trap
+from euchre_teach.values import briefly
 
-KINDS: dict[str, Kind] = {
+_KINDS: dict[str, Kind] = {
     kind.name: kind
     for kind in (
         legal_plays.KIND,
@@ -21,6 +23,7 @@ KINDS: dict[str, Kind] = {
         turns.KIND,
     )
 }
+KINDS: Mapping[str, Kind] = MappingProxyType(_KINDS)
 """The kinds, in the order of the pages."""
 
 _TRIES = 60
@@ -36,7 +39,9 @@ def kind(name: str) -> Kind:
     'Who takes it'
     """
     if not isinstance(name, str) or name not in KINDS:
-        raise ValueError(f"no quiz is called {name!r}; there is {', '.join(KINDS)}")
+        raise ValueError(
+            f"no quiz is called {briefly(name)}; there is {', '.join(KINDS)}"
+        )
     return KINDS[name]
 
 

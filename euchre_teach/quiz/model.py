@@ -12,12 +12,14 @@ import json
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
+from types import MappingProxyType
 from typing import Any
 
 from euchre_teach.cards import Card, Suit
 from euchre_teach.explain.answers.common import Rich
 from euchre_teach.explain.said import Said
 from euchre_teach.explain.words import AT_OUR_TABLE
+from euchre_teach.values import briefly
 
 State = dict[str, Any]
 NAMES = AT_OUR_TABLE
@@ -26,7 +28,7 @@ NAMES = AT_OUR_TABLE
 ALL, ONE, ORDER = "all", "one", "order"
 """Find all and check; one choice, answered at once; put in order and check."""
 
-CHAPTERS = {
+_CHAPTERS = {
     "deck": "The deck and its ranking",
     "bowers": "Bowers",
     "deal": "The deal",
@@ -35,6 +37,7 @@ CHAPTERS = {
     "tricks": "Playing the tricks",
     "scoring": "Scoring and the match",
 }
+CHAPTERS = MappingProxyType(_CHAPTERS)
 """Where to read again, by the page's name."""
 
 _HEX = 8
@@ -153,7 +156,7 @@ class Kind:
             if one.name == name:
                 return one
         known = ", ".join(one.name for one in self.traps)
-        raise ValueError(f"{self.name} has no trap {name!r}; there is {known}")
+        raise ValueError(f"{self.name} has no trap {briefly(name)}; there is {known}")
 
 
 # ---------- as JSON ----------
@@ -201,7 +204,7 @@ def question_state(question: Question, mode: str = "") -> State:
     """
     put = mode or question.mode
     if put != question.mode and (put != ONE or not question.prompt_one):
-        raise ValueError(f"{question.id} can't be put as {put!r}")
+        raise ValueError(f"{question.id} can't be put as {briefly(put)}")
     state: State = {
         "id": question.id,
         "version": question.version,

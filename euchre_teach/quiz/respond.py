@@ -8,6 +8,7 @@ from __future__ import annotations
 from euchre_teach.quiz.kinds import dealt, kind, seeded
 from euchre_teach.quiz.model import Kind, State, Trap, question_state
 from euchre_teach.quiz.states import SESSION, trap_state
+from euchre_teach.values import briefly
 
 NEW = "new"
 MOST = 100
@@ -33,7 +34,7 @@ def respond(state: State, event: State) -> State:
     """
     if not isinstance(event, dict) or event.get("kind") != NEW:
         known = f"the only event is {{'kind': {NEW!r}, …}}"
-        raise ValueError(f"{event!r} is no event a quiz answers; {known}")
+        raise ValueError(f"{briefly(event)} is no event a quiz answers; {known}")
     _check(state)
     seed, count = _number(event, "seed", None), _number(event, "count", _size(state))
     if not 0 < count <= MOST:
@@ -74,14 +75,14 @@ def _size(state: State) -> int:
 def _number(event: State, key: str, otherwise: int | None) -> int:
     value = event.get(key, otherwise)
     if type(value) is not int:
-        raise ValueError(f"{key} is a whole number, not {value!r}")
+        raise ValueError(f"{key} is a whole number, not {briefly(value)}")
     return value
 
 
 def _ids(event: State) -> list[str]:
     ids = event.get("ids", [])
     if not isinstance(ids, list) or not all(isinstance(one, str) for one in ids):
-        raise ValueError(f"ids are a list of question ids, not {ids!r}")
+        raise ValueError(f"ids are a list of question ids, not {briefly(ids)}")
     return ids
 
 
@@ -96,7 +97,7 @@ def _wanted(state: State, event: State) -> list[tuple[Kind, Trap]]:
         return found
     traps = ", ".join(dict.fromkeys(trap.name for _, trap in pairs))
     narrowed = [key for key in ("trap", "traps", "difficulty") if key in event]
-    asked = " and ".join(f"{key} {event[key]!r}" for key in narrowed)
+    asked = " and ".join(f"{key} {briefly(event[key])}" for key in narrowed)
     raise ValueError(f"nothing fits {asked}; the traps are {traps}")
 
 
@@ -104,6 +105,6 @@ def _fits(trap: Trap, event: State) -> bool:
     name, difficulty = event.get("trap"), event.get("difficulty")
     among = event.get("traps", [trap.name])
     if not isinstance(among, list):
-        raise ValueError(f"traps are a list of names of traps, not {among!r}")
+        raise ValueError(f"traps are a list of names of traps, not {briefly(among)}")
     right_trap = trap.name in among and (name is None or trap.name == name)
     return right_trap and (difficulty is None or trap.difficulty == difficulty)

@@ -28,6 +28,7 @@ from euchre_teach.quiz.model import NAMES, ONE, Option, Question, Trap, turned
 from euchre_teach.quiz.model import Kind as QuizKind
 from euchre_teach.scoring import TRICKS_A_HAND, Kind, Outcome, score
 from euchre_teach.seats import CLOCKWISE, Seat, Side
+from euchre_teach.values import briefly
 
 NAME = "scores"
 
@@ -78,7 +79,7 @@ def question(record: str) -> Question:
     """
     found = _RECORD.fullmatch(record)
     if found is None:
-        raise ValueError(f"{record!r} isn’t a question about the score")
+        raise ValueError(f"{briefly(record)} isn’t a question about the score")
     seat, suit, alone, tricks, north, east = found.groups()
     contract = Contract(Seat(seat), Suit(suit), bool(alone), ordered=True)
     if north is None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from types import MappingProxyType
 
 from euchre_teach.cards import DECK
 from euchre_teach.figures.board import RULES_PAGE, card_faces, suit_words
@@ -14,11 +15,12 @@ SESSION = 10
 """Questions in a session; a set in a chapter is asked as a whole."""
 WHOLE = 0
 LINK = "#q."
-PAGES = {
+_PAGES = {
     "legal-plays": "quiz-legal-plays.html",
     "scores": "quiz-scores-and-turns.html",
     "turns": "quiz-scores-and-turns.html",
 }
+PAGES = MappingProxyType(_PAGES)
 """The page on which a kind's bank stands; the others share one."""
 OTHER_PAGE = "quiz-everything-else.html"
 

@@ -36,6 +36,7 @@ from euchre_teach.trump import (
     right_bower,
     strength,
 )
+from euchre_teach.values import briefly
 
 NAME = "suits"
 
@@ -86,7 +87,7 @@ def question(record: str) -> Question:
     word, _, rest = record.partition(" ")
     found = re.fullmatch(_SHAPES.get(word, "(?!)"), rest)
     if found is None:
-        raise ValueError(f"{record!r} isn’t a question about suits")
+        raise ValueError(f"{briefly(record)} isn’t a question about suits")
     trump, *led = (Suit(letter) for letter in found[1])
     return _ASKS[word](record, trump, cards(found[2]), *led)
 
@@ -159,7 +160,7 @@ def _order(
 ) -> Question:
     suit = led or effective_suit(shown[0], trump)
     if not all(strength(c, suit, trump) for c in shown):
-        raise ValueError(f"{record!r} isn’t an order: a card in it can’t win")
+        raise ValueError(f"{briefly(record)} isn’t an order: a card in it can’t win")
     order = tuple(_high_to_low(shown, suit, trump))
     return Question(
         kind=NAME,

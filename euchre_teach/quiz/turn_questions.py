@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from types import MappingProxyType
 
 from euchre_teach.auction import (
     CALLS_A_ROUND,
@@ -61,6 +62,7 @@ from euchre_teach.refusal import Phase
 from euchre_teach.scoring import PASSED_OUT, score
 from euchre_teach.seats import Seat
 from euchre_teach.table import Table
+from euchre_teach.values import briefly
 
 NAME = "turns"
 
@@ -131,10 +133,10 @@ def question(record: str) -> Question:
         return _next_deal(record, *found.groups())
     if word in _ASKS:
         return _ASKS[word](record, table_of(loads(rest)))
-    raise ValueError(f"{record!r} isn’t a question about turns")
+    raise ValueError(f"{briefly(record)} isn’t a question about turns")
 
 
-AT_THE_TABLE = {"partner": partner_asked, "left": left_asked}
+AT_THE_TABLE = MappingProxyType({"partner": partner_asked, "left": left_asked})
 
 
 def _seats(

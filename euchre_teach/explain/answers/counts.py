@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from euchre_teach.cards import Suit
 from euchre_teach.explain.answers.common import RIGHT, Rich, mark
@@ -21,8 +23,11 @@ class Count:
 
     ask: Rich
     why: str
-    others: dict[int, str]
+    others: Mapping[int, str]
     rules: tuple[str, ...]
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "others", MappingProxyType(dict(self.others)))
 
     def said(self, number: int, right: int) -> Said:
         """Why this number is right or isn't."""
@@ -30,7 +35,7 @@ class Count:
         return Said(mark(number == right), sentence(why), self.rules)
 
 
-COUNTS: dict[str, Count] = {
+_COUNTS: dict[str, Count] = {
     "deck": Count(
         ("How many cards are in a euchre deck?",),
         "six ranks, nine to ace, in four suits make 24",
@@ -148,6 +153,7 @@ COUNTS: dict[str, Count] = {
         ("R33",),
     ),
 }
+COUNTS: Mapping[str, Count] = MappingProxyType(_COUNTS)
 """The questions that have only one answer, by the word in their record."""
 
 

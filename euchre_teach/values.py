@@ -1,0 +1,98 @@
+"""What every value keeps to: it never changes, and its texts have an end.
+
+Whatever comes from outside is read elsewhere, with these: how long a text may be, how
+a sentence quotes what it was given, and which of the known names came close.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+from enum import Enum
+from reprlib import Repr
+from typing import Any, NoReturn, TypeVar
+
+LONGEST_TEXT = 2000
+"""Characters in anything that is read; the longest record has under 400."""
+
+_LONGEST_QUOTED = 60
+_LONGEST_NAME = 100
+_BRIEF = Repr()
+_BRIEF.maxstring = _BRIEF.maxother = _BRIEF.maxlong = _LONGEST_QUOTED
+
+E = TypeVar("E", bound=Enum)
+
+
+def unchanging(cls: type[E]) -> type[E]:
+    """An enumeration whose members refuse to be changed, as other frozen values do.
+
+    >>> from euchre_teach.cards import Suit
+    >>> Suit.HEARTS.letter = "x"
+    Traceback (most recent call last):
+    ...
+    AttributeError: Suit.HEARTS can't be changed
+    """
+    cls.__setattr__ = cls.__delattr__ = _refuse  # type: ignore[assignment]  # on purpose
+    return cls
+
+
+def _refuse(self: Enum, *_: Any) -> NoReturn:
+    raise AttributeError(f"{self!r} can't be changed")
+
+
+def shortened(text: str) -> str:
+    """What somebody typed, cut where a sentence can't hold it.
+
+    >>> shortened("Jd"), len(shortened("J" * 5000))
+    ('Jd', 61)
+    """
+    return text if len(text) <= _LONGEST_QUOTED else f"{text[:_LONGEST_QUOTED]}…"
+
+
+def quoted(text: str) -> str:
+    """The same between quotation marks, strange characters told by their numbers.
+
+    >>> print(quoted("2h"))
+    '2h'
+    """
+    return repr(shortened(text))
+
+
+def briefly(value: object) -> str:
+    """Any value as a sentence can quote it, however large, deep or strange it is.
+
+    >>> print(briefly("2h"), briefly(None), len(briefly("J" * 5000)))
+    '2h' None 63
+    """
+    if isinstance(value, str):
+        return quoted(value)
+    try:
+        return shortened(_BRIEF.repr(value))
+    except ValueError:  # a whole number of more digits than Python writes
+        return f"a very large {type(value).__name__}"
+
+
+def too_long(text: str) -> str:
+    """What is wrong with a text that is longer than anything that is read, or nothing.
+
+    >>> too_long("Jd"), too_long("J" * 5000)
+    ('', 'at most 2000 characters are read here, not 5000')
+    """
+    if len(text) <= LONGEST_TEXT:
+        return ""
+    return f"at most {LONGEST_TEXT} characters are read here, not {len(text)}"
+
+
+def close_to(
+    name: object, names: Iterable[str], count: int = 3, cutoff: float = 0.6
+) -> list[str]:
+    """The names that come closest to one that isn't among them, the closest first.
+
+    None for what is no text, or longer than any name.
+
+    >>> close_to("left bowr", ("left bower", "lead")), close_to(None, ("lead",))
+    (['left bower'], [])
+    """
+    if not isinstance(name, str) or len(name) > _LONGEST_NAME:
+        return []
+    return get_close_matches(name, names, count, cutoff)
