@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import chain
 
 from euchre_teach.cards import Card, Suit
 from euchre_teach.houserules import HouseRules
 from euchre_teach.seats import CLOCKWISE, Seat, Side
+from euchre_teach.values import briefly
 
 CALLS_A_ROUND = 4
 
@@ -15,7 +17,8 @@ CALLS_A_ROUND = 4
 class Call:
     """What a seat says in the auction; going alone is part of it (R11, R15, R19).
 
-    Make one with :meth:`pass_`, :meth:`order_up` or :meth:`make`.
+    Make one with :meth:`pass_`, :meth:`order_up` or :meth:`make`, or read its
+    ``code`` with :meth:`from_code`.
 
     >>> Call.order_up(alone=True)
     Call.order_up(alone=True)
@@ -52,6 +55,28 @@ class Call:
         """Round two: name a suit as trump."""
         return Call("make", suit, alone)
 
+    @staticmethod
+    def from_code(text: str) -> Call:
+        """The call that is written so, the other way round from :attr:`code`.
+
+        Raises ``ValueError`` for anything that isn't one of the eleven codes.
+
+        >>> Call.from_code("H@")
+        Call.make(Suit.HEARTS, alone=True)
+        >>> Call.from_code("P@")
+        Traceback (most recent call last):
+        ...
+        ValueError: 'P@' isn't a call: P pass, O order up, S H D C a suit, and @ \
+after one that makes trump to go alone (R11, R15, R19)
+        """
+        found = _BY_CODE.get(text) if isinstance(text, str) else None
+        if found is None:
+            raise ValueError(
+                f"{briefly(text)} isn't a call: P pass, O order up, S H D C a suit, and @ after "
+                "one that makes trump to go alone (R11, R15, R19)"
+            )
+        return found
+
     @property
     def is_pass(self) -> bool:
         """Whether it leaves trump unmade."""
@@ -71,6 +96,11 @@ class Call:
 
 
 _PASS = Call("pass")
+_ORDERS = (Call.order_up(), Call.order_up(alone=True))
+_MAKES = {suit: (Call.make(suit), Call.make(suit, alone=True)) for suit in Suit}
+_BY_CODE = {
+    call.code: call for call in (_PASS, *_ORDERS, *chain.from_iterable(_MAKES.values()))
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,10 +243,6 @@ def legal_calls(
         return (_PASS, *ordering)
     naming = tuple(c for suit in namable_suits(upcard, rules) for c in _MAKES[suit])
     return naming if dealer_is_stuck(calls, rules) else (_PASS, *naming)
-
-
-_ORDERS = (Call.order_up(), Call.order_up(alone=True))
-_MAKES = {suit: (Call.make(suit), Call.make(suit, alone=True)) for suit in Suit}
 
 
 def contract_of(

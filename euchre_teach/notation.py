@@ -418,23 +418,12 @@ def _replay_calls(table: Table, word: _Word) -> Table:
                 f"{letter!r} isn't a call: P pass, O order up, S H D C a suit, "
                 "@ alone (R11, R15)",
             )
-    for found in re.finditer(r"(.)(@?)", word.text):
+    for found in re.finditer(r"(.)@?", word.text):
         at = word.at + found.start()
         if found[1] == "@" or found[0] == "P@":
             raise _Wrong(at, "@ stands only after a call that makes trump (R19)")
-        table = _done(table, _call(found[1], alone=bool(found[2])), at)
+        table = _done(table, Call.from_code(found[0]), at)
     return table
-
-
-def _call(letter: str, alone: bool) -> Call:
-    if letter == "P":
-        return Call.pass_()
-    return (
-        Call.order_up(alone) if letter == "O" else Call.make(_BY_LETTER[letter], alone)
-    )
-
-
-_BY_LETTER = {suit.letter.upper(): suit for suit in Suit}
 
 
 def _replay_discard(table: Table, word: _Word, plays: _Word) -> Table:

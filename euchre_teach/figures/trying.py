@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from html import escape
 from textwrap import fill
 
 from euchre_teach.auction import Call
-from euchre_teach.cards import Suit, card
+from euchre_teach.cards import card
 from euchre_teach.explain.words import AT_OUR_TABLE, Names
 from euchre_teach.hand import table_of
 from euchre_teach.legality import IllegalAction
@@ -20,8 +20,6 @@ from euchre_teach.table import Table
 
 WIDTH = 72
 RULES_PAGE = "rules.html"
-_CALL = re.compile(r"([POSHDC])(@?)")
-_SUITS = {suit.letter.upper(): suit for suit in Suit}
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,11 +103,7 @@ def _refused(told: str) -> Answer:
 
 
 def _action(table: Table, what: str) -> Action:
-    found = _CALL.fullmatch(what) if isinstance(what, str) else None
-    if found is None:
-        one = card(what)
-        return Discard(one) if table.phase is Phase.DISCARD else Play(one)
-    letter, alone = found[1], bool(found[2])
-    if letter == "P":
-        return Call.pass_()
-    return Call.order_up(alone) if letter == "O" else Call.make(_SUITS[letter], alone)
+    with suppress(ValueError):
+        return Call.from_code(what)
+    one = card(what)
+    return Discard(one) if table.phase is Phase.DISCARD else Play(one)

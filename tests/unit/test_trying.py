@@ -45,8 +45,12 @@ def test_the_page_shows_the_same_words_with_links() -> None:
     assert '<a class="eu-rule" href="rules.html#r17">R17</a>' in html
 
 
-def test_what_is_neither_card_nor_call_is_refused() -> None:
-    with pytest.raises(ValueError):
-        tried(TURNED_DOWN, "PP")
+@pytest.mark.parametrize("what", ["PP", "P@", "@", "O@@"])
+def test_what_is_neither_card_nor_call_is_refused(what: str) -> None:
+    with pytest.raises(ValueError, match="isn't a euchre card"):
+        tried(TURNED_DOWN, what)
+
+
+def test_what_is_no_record_is_refused() -> None:
     with pytest.raises(NotationError):
         tried("nothing", "P")

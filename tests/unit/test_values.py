@@ -4,6 +4,7 @@ import random
 import re
 from collections.abc import Callable
 from dataclasses import fields
+from typing import Any
 
 import pytest
 
@@ -19,7 +20,7 @@ from euchre_teach.scoring import PASSED_OUT
 from euchre_teach.seats import Seat, seat
 from euchre_teach.steps import out_of_turn
 from euchre_teach.table import Table
-from tests.support import after, codes, deal_of
+from tests.support import after, codes, deal_of, every_action
 
 # ---------- cards ----------
 
@@ -95,6 +96,19 @@ def test_a_call_that_nobody_can_say_is_refused(
 ) -> None:
     with pytest.raises(ValueError, match="with Call"):
         Call(word, suit, alone)
+
+
+def test_every_call_reads_back_from_its_code() -> None:
+    calls = [action for action in every_action() if isinstance(action, Call)]
+    codes = ["P", "O", "O@", "S", "S@", "H", "H@", "D", "D@", "C", "C@"]
+    assert [call.code for call in calls] == codes
+    assert [Call.from_code(code) for code in codes] == calls
+
+
+@pytest.mark.parametrize("wrong", ["", "p", "P@", "@", "O@@", "X", "PP", None, ["P"]])
+def test_what_isn_t_a_call_s_code_is_refused(wrong: Any) -> None:
+    with pytest.raises(ValueError, match=r"isn't a call: .*R15"):
+        Call.from_code(wrong)
 
 
 # ---------- the deal ----------
