@@ -72,8 +72,8 @@ after one that makes trump to go alone (R11, R15, R19)
         found = _BY_CODE.get(text) if isinstance(text, str) else None
         if found is None:
             raise ValueError(
-                f"{briefly(text)} isn't a call: P pass, O order up, S H D C a suit, and @ after "
-                "one that makes trump to go alone (R11, R15, R19)"
+                f"{briefly(text)} isn't a call: P pass, O order up, S H D C a suit, "
+                "and @ after one that makes trump to go alone (R11, R15, R19)"
             )
         return found
 
