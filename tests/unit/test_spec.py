@@ -436,3 +436,10 @@ def test_every_table_is_read() -> None:
     here = globals()
     for path in SPEC.glob("*.toml"):
         assert f"test_{path.stem}" in here, f"{path.name} has no test"
+
+
+def test_every_row_stands_on_one_line() -> None:
+    for path in SPEC.glob("*.toml"):
+        text = path.read_text(encoding="utf-8")
+        lines = [line for line in text.splitlines() if line.startswith("  { rule = ")]
+        assert len(lines) == len(tomllib.loads(text)["row"]), path.name
