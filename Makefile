@@ -6,7 +6,7 @@ PORT ?= 8000
 BIN := .venv/bin
 READY := .venv/ready
 
-.PHONY: serve test build live browser firefox notebooks bench
+.PHONY: serve test build live browser firefox notebooks bench mutants
 
 serve: build
 	$(BIN)/python book/_ext/euchre_site/serve.py _build/html $(PORT)
@@ -47,3 +47,7 @@ notebooks: $(READY)
 
 bench: $(READY)
 	$(BIN)/python -m benchmarks
+
+# Makes one change after another in a copy of the project; a test must fail for each.
+mutants: $(READY)
+	$(BIN)/python -m mutants

@@ -1,0 +1,1 @@
+"""Single-point changes that the tests must catch."""
