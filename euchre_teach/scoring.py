@@ -29,6 +29,26 @@ class Kind(Enum):
     def __repr__(self) -> str:
         return f"Kind.{self.name}"
 
+    @property
+    def rule(self) -> str:
+        """The rule that says what it scores.
+
+        >>> Kind.MARCH.rule
+        'R30'
+        """
+        return _RULES[self]
+
+
+_RULES = {
+    Kind.MADE: "R30",
+    Kind.MARCH: "R30",
+    Kind.EUCHRE: "R31",
+    Kind.LONE_MADE: "R32",
+    Kind.LONE_MARCH: "R32",
+    Kind.LONE_EUCHRE: "R32",
+    Kind.PASSED_OUT: "R18",
+}
+
 
 @dataclass(frozen=True, slots=True)
 class Outcome:

@@ -48,7 +48,7 @@ def outcome_said(
     why = both(
         _kind(outcome.kind, points or Points()), _match_stands(score, target, names)
     )
-    return Said(sentence(what), why, (_SCORING[outcome.kind], "R33"))
+    return Said(sentence(what), why, (outcome.kind.rule, "R33"))
 
 
 def _agree(verb: str, seat: Seat, names: Names) -> str:
@@ -74,14 +74,6 @@ _KINDS = {
     Kind.LONE_MARCH: "all five tricks alone are a lone march",
     Kind.EUCHRE: "with fewer than three tricks the makers are euchred",
     Kind.LONE_EUCHRE: "with fewer than three tricks the lone maker is euchred",
-}
-_SCORING = {
-    Kind.MADE: "R30",
-    Kind.MARCH: "R30",
-    Kind.LONE_MADE: "R32",
-    Kind.LONE_MARCH: "R32",
-    Kind.EUCHRE: "R31",
-    Kind.LONE_EUCHRE: "R32",
 }
 
 

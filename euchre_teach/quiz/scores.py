@@ -7,6 +7,7 @@ The record is the maker's seat, trump with ``@`` when alone, and the makers' tri
 from __future__ import annotations
 
 import re
+from dataclasses import astuple
 from random import Random
 
 from euchre_teach.auction import Contract
@@ -63,7 +64,7 @@ _BY_KIND = {
 _MATCH_TRAPS = (GOES_ON, ENDS, OVERSHOOT)
 
 _RECORD = re.compile(r"([NESW]) ([shdc])(@?) ([0-5])(?: (\d)-(\d))?")
-_POINTS = (1, 2, 4)
+_POINTS = tuple(sorted(set(astuple(CLASSIC.points))))
 _ANSWERS = 4
 
 
@@ -103,8 +104,11 @@ def _of_hand(record: str, contract: Contract, tricks: int) -> Question:
             for side, n in answers
         ),
         right=(_points_id(_scorer(outcome), outcome.points),),
-        whys=tuple(points_said(s, n, outcome, contract, NAMES) for s, n in answers),
-        after=score_after(outcome, NAMES),
+        whys=tuple(
+            points_said(s, n, outcome, contract, NAMES, CLASSIC.points)
+            for s, n in answers
+        ),
+        after=score_after(outcome, NAMES, CLASSIC.points),
     )
 
 
@@ -145,7 +149,7 @@ def _of_match(record: str, contract: Contract, tricks: int, before: Score) -> Qu
         whys=tuple(
             match_said(*answers[o.id], right, outcome, CLASSIC, NAMES) for o in shown
         ),
-        after=match_after(outcome, after.score, after.winner, NAMES),
+        after=match_after(outcome, after.score, after.winner, NAMES, CLASSIC.points),
     )
 
 

@@ -6,7 +6,7 @@ from euchre_teach.auction import Contract
 from euchre_teach.explain.answers.common import Rich, mark, opening, side_of
 from euchre_teach.explain.said import Said, both
 from euchre_teach.explain.words import Names, counted, in_words, sentence
-from euchre_teach.houserules import HouseRules
+from euchre_teach.houserules import HouseRules, Points
 from euchre_teach.scoring import TRICKS_A_HAND, Kind, Outcome
 from euchre_teach.seats import Side
 
@@ -49,58 +49,85 @@ def points_label(side: Side, points: int, names: Names) -> str:
 
 
 def points_said(
-    side: Side, points: int, outcome: Outcome, contract: Contract, names: Names
+    side: Side,
+    points: int,
+    outcome: Outcome,
+    contract: Contract,
+    names: Names,
+    house: Points,
 ) -> Said:
-    """Why the side scores so many points or doesn't (R30-R32)."""
+    """Why the side scores so many points or doesn't; ``house`` are the table's."""
     right = (side, points) == (outcome.side, outcome.points)
-    rule = _RULES[outcome.kind]
+    rule = outcome.kind.rule
     if right:
-        return Said(mark(right), sentence(_KINDS[outcome.kind]), (rule,))
+        return Said(mark(right), sentence(_kind(outcome, house)), (rule,))
     if side is not outcome.side:
         why = _WRONG_SIDE["euchre" if side is contract.makers else "made"]
         return Said(mark(right), sentence(why), (rule,))
-    return Said(mark(right), sentence(_POINTS[points]), _POINT_RULES[points])
+    return Said(mark(right), *_what_scores(points, house))
+
+
+def _kind(outcome: Outcome, house: Points) -> str:
+    """How the hand ended and what that scores at this table."""
+    text = _KINDS[outcome.kind]
+    if outcome.kind is Kind.LONE_MADE and house.lone_make != house.make:
+        text = "three or four tricks alone score {}"
+    if outcome.kind is Kind.LONE_EUCHRE and house.lone_euchre != house.euchre:
+        text = "fewer than three tricks alone are a lone euchre, {} for the defenders"
+    return text.format(outcome.points)
 
 
 _KINDS = {
-    Kind.MADE: "three or four tricks make the point, which is 1",
-    Kind.MARCH: "all five tricks are a march, which scores 2",
-    Kind.LONE_MADE: "three or four tricks score 1, alone as with a partner",
-    Kind.LONE_MARCH: "all five tricks alone are a lone march, which scores 4",
-    Kind.EUCHRE: "fewer than three tricks are a euchre, 2 for the defenders",
-    Kind.LONE_EUCHRE: "a lone euchre is a euchre like any other: 2 for the defenders",
+    Kind.MADE: "three or four tricks make the point, which is {}",
+    Kind.MARCH: "all five tricks are a march, which scores {}",
+    Kind.LONE_MADE: "three or four tricks score {}, alone as with a partner",
+    Kind.LONE_MARCH: "all five tricks alone are a lone march, which scores {}",
+    Kind.EUCHRE: "fewer than three tricks are a euchre, {} for the defenders",
+    Kind.LONE_EUCHRE: "a lone euchre is a euchre like any other: {} for the defenders",
 }
-_RULES = {
-    Kind.MADE: "R30",
-    Kind.MARCH: "R30",
-    Kind.LONE_MADE: "R32",
-    Kind.LONE_MARCH: "R32",
-    Kind.EUCHRE: "R31",
-    Kind.LONE_EUCHRE: "R32",
+
+
+def _what_scores(points: int, house: Points) -> tuple[str, tuple[str, ...]]:
+    """What so many points are for at this table, and the rules that say so."""
+    kinds = tuple(kind for kind in _WAYS if getattr(house, kind.value, None) == points)
+    if not kinds:
+        return sentence(f"no hand scores {counted(points, 'point')} here"), ("R30",)
+    ways, cited = dict(_WAYS), tuple[str, ...]()
+    if set(kinds) >= {Kind.MADE, Kind.LONE_MADE}:
+        kinds = tuple(kind for kind in kinds if kind is not Kind.LONE_MADE)
+        ways[Kind.MADE] = "makers who take three or four tricks"
+        cited = ("R30", "R32")
+    if {Kind.EUCHRE, Kind.LONE_EUCHRE} <= set(kinds):
+        kinds = tuple(kind for kind in kinds if kind is not Kind.LONE_EUCHRE)
+        ways[Kind.EUCHRE] = "a euchre"
+    are = "point is" if points == 1 else "points are"
+    told = ", or for ".join(ways[kind] for kind in kinds)
+    rules = tuple(dict.fromkeys((*(kind.rule for kind in kinds), *cited)))
+    return sentence(f"{in_words(points)} {are} for {told}"), rules
+
+
+_WAYS = {
+    Kind.MADE: "three or four tricks with a partner",
+    Kind.MARCH: "a march with a partner",
+    Kind.EUCHRE: "a euchre of two makers",
+    Kind.LONE_MADE: "three or four tricks alone",
+    Kind.LONE_MARCH: "all five tricks taken alone",
+    Kind.LONE_EUCHRE: "a euchre of a lone maker",
 }
 _WRONG_SIDE = {
     "euchre": "makers with fewer than three tricks score nothing",
     "made": "defenders score only when the makers take fewer than three tricks",
 }
-_POINTS = {
-    1: "one point is for makers who take three or four tricks",
-    2: "two points are for a march with a partner, or for a euchre",
-    4: "four points are for all five tricks taken alone",
-}
-_POINT_RULES = {1: ("R30", "R32"), 2: ("R30", "R31"), 4: ("R32",)}
 
 
-def score_after(outcome: Outcome, names: Names) -> Said:
+def score_after(outcome: Outcome, names: Names, house: Points) -> Said:
     """The answer as a whole."""
     assert outcome.side is not None  # a hand that was played scores for one side
     who = side_of(outcome.side, names)
     scores = sentence(f"{who} score {outcome.points}")
-    why = f"{sentence(_KINDS[outcome.kind])} {scores}"
-    rules = tuple(dict.fromkeys((_RULES[outcome.kind], _MADE_BY[outcome.kind])))
-    return Said("", why, rules)
-
-
-_MADE_BY = _RULES | {Kind.LONE_EUCHRE: "R31"}
+    why = f"{sentence(_kind(outcome, house))} {scores}"
+    also = ("R31",) if outcome.kind is Kind.LONE_EUCHRE else ()
+    return Said("", why, (outcome.kind.rule, *also))
 
 
 # ---------- the match ----------
@@ -146,16 +173,20 @@ def match_said(
     if score != right[0]:
         assert outcome.side is not None  # a hand that was played scores for one side
         scores = f"{side_of(outcome.side, names)} score {outcome.points} in this hand"
-        return Said(verdict, sentence(scores), (_RULES[outcome.kind],))
+        return Said(verdict, sentence(scores), (outcome.kind.rule,))
     why = f"{target} points end the match" if right[1] else f"it takes {target} points"
     return Said(verdict, sentence(why), ("R33",))
 
 
 def match_after(
-    outcome: Outcome, score: Score, winner: Side | None, names: Names
+    outcome: Outcome,
+    score: Score,
+    winner: Side | None,
+    names: Names,
+    house: Points,
 ) -> Said:
     """The answer as a whole."""
-    said = score_after(outcome, names)
+    said = score_after(outcome, names, house)
     now = sentence(f"now it is {stands(score, names)}")
     ends = "Play goes on." if winner is None else ""
     if winner is not None:
