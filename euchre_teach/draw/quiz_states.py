@@ -73,6 +73,7 @@ _QUIZ_WORDS = {
     "Right in a row: {run}, best so far {best}.",
     "not_counted": "The first answer is the one that counts.",
     "unsaved": "This browser keeps nothing, so your answers last as long as this page.",
+    "healed": "Some of what this browser kept made no sense and was left out.",
     "questions": "{n} questions",
     "result": "{right} of {n} right",
     "in_order": "In order: {list}",
@@ -134,6 +135,9 @@ _REVIEW_WORDS = _QUIZ_WORDS | {
     "counts.",
     "import_bad": "This file can’t be read. Nothing has changed: choose a file "
     "that was saved here.",
+    "import_big": "This file is too large to be one that was saved here. "
+    "Nothing has changed.",
+    "import_left": "Left out because they make no sense: {n}.",
     "only_here": "Kept in this browser only.",
     "back_to_review": "Back to the overview",
     "transcript": "The quizzes in words",

@@ -7,10 +7,10 @@ import {
 import { fillIn } from "./question.mjs";
 import { runView, widgetBox, wordButton } from "./run.mjs";
 import {
-  canGoOn, drawOrder, firstOpen, newSession, randomFrom, soundQuestions, stampOf,
-  versionsOf, withNext,
+  drawOrder, firstOpen, newSession, randomFrom, readSession, soundQuestions, stampOf,
+  versionsOf, withNext, withoutForgotten,
 } from "./session.mjs";
-import { openPlace, openStore } from "./store.mjs";
+import { FORGOTTEN, openPlace, openStore } from "./store.mjs";
 
 // ---- which questions, in which order ------------------------------------------------
 
@@ -168,10 +168,34 @@ function quizView(state, model, el, waiting) {
   };
   const run = runView(state, questions, host);
 
+  const isForgotten = (id) => store.hasForgotten(questions.get(id));
+
+  /** The session that was kept, without what makes no sense and what was forgotten. */
+  function stored() {
+    const { session, isDamaged } = readSession(stand.load(), questions, state.session > 0);
+    if (isDamaged && session) keep(session);
+    else if (isDamaged) stand.save(null);
+    if (isDamaged || store.wasHealed()) {
+      notice.textContent = words.healed;
+      node.prepend(notice);
+    }
+    return session && withoutForgotten(session, isForgotten);
+  }
+
   function start() {
-    const stored = stand.load();
-    const goesOn = !waiting.on && canGoOn(stored, versions);
-    run.show(goesOn ? stored : drawSession(state, questions, store));
+    const session = waiting.on ? null : stored();
+    run.show(session ?? drawSession(state, questions, store));
+  }
+
+  /** Show no answer that was forgotten meanwhile, here or in another tab. */
+  function refresh() {
+    store.load();
+    const before = run.session();
+    const session = withoutForgotten(before, isForgotten);
+    if (session === before) return;
+    const next = session ?? drawSession(state, questions, store);
+    keep(next);
+    run.show(next);
   }
 
   /** Open the question that the address asks for, if it asks for one here. */
@@ -237,7 +261,7 @@ function quizView(state, model, el, waiting) {
     offer();
   };
   return {
-    node, follow, offerAgain, sayTrouble, focus: run.focus,
+    node, follow, refresh, offerAgain, sayTrouble, focus: run.focus,
     ready: (show) => offered?.ready(show),
     wish: () => offered?.wish(),
   };
@@ -274,6 +298,7 @@ function renderQuiz({ model, el }) {
   const follow = () => current.follow();
   const offerAgain = () => current.offerAgain();
   const sayTrouble = () => current.sayTrouble();
+  const refresh = () => current.refresh();
 
   el.dataset.lmSuppressShortcuts = "true"; // JupyterLab: keys in here are ours
   draw();
@@ -282,11 +307,15 @@ function renderQuiz({ model, el }) {
   model.on("change:can_deal", offerAgain);
   model.on("change:trouble", sayTrouble);
   addEventListener("hashchange", follow);
+  addEventListener("storage", refresh);
+  addEventListener(FORGOTTEN, refresh);
   return () => {
     model.off("change:state", arrive);
     model.off("change:can_deal", offerAgain);
     model.off("change:trouble", sayTrouble);
     removeEventListener("hashchange", follow);
+    removeEventListener("storage", refresh);
+    removeEventListener(FORGOTTEN, refresh);
   };
 }
 

@@ -7,8 +7,10 @@ import {
 import { fillIn } from "./question.mjs";
 import { moveFocus, runView, widgetBox, wordButton } from "./run.mjs";
 import {
-  canGoOn, newSession, randomFrom, shuffled, soundQuestions, stampOf, versionsOf,
+  newSession, randomFrom, readSession, shuffled, soundQuestions, stampOf, versionsOf,
+  withoutForgotten,
 } from "./session.mjs";
+import { LARGEST } from "./kept.mjs";
 import { openPlace, openStore } from "./store.mjs";
 
 const FILE_NAME = "euchre-answers.json";
@@ -102,9 +104,13 @@ function reviewView(state, model, el) {
   let heading = null;
   let isOverview = true;
 
+  function keep(session) {
+    stand.save({ ...session, stamp: stampOf(session.order, versions) });
+  }
+
   const run = runView(state, questions, {
     saves: store.saves,
-    keep: (session) => stand.save({ ...session, stamp: stampOf(session.order, versions) }),
+    keep,
     answered(question, chosen, verdict, counts) {
       if (counts) store.record(question, verdict === "right");
       send({ kind: counts ? "answer" : "again", ids: [question.id, ...chosen], text: verdict });
@@ -116,7 +122,7 @@ function reviewView(state, model, el) {
 
   function begin(ids) {
     const session = newSession(ids, 0);
-    stand.save({ ...session, stamp: stampOf(ids, versions) });
+    keep(session);
     showRun(session);
     run.focus();
   }
@@ -197,13 +203,20 @@ function reviewView(state, model, el) {
     moveFocus(heading);
   }
 
-  async function takeFile(file) {
-    let said = words.import_bad;
+  /** Take over a file's answers; in words, what came of it. */
+  async function takenOver(file) {
+    if (file.size > LARGEST) return words.import_big;
     try {
-      said = fillIn(words.imported, { n: store.merge(await file.text()) });
+      const { taken, left } = store.merge(await file.text());
+      const said = fillIn(words.imported, { n: taken });
+      return left > 0 ? `${said} ${fillIn(words.import_left, { n: left })}` : said;
     } catch {
-      // not a file of ours: the words above say so
+      return words.import_bad;
     }
+  }
+
+  async function takeFile(file) {
+    const said = await takenOver(file);
     toOverview();
     status.textContent = said;
   }
@@ -220,10 +233,30 @@ function reviewView(state, model, el) {
   }
 
   const node = widgetBox(state, "review", run.keys, status, body);
-  const stored = stand.load();
-  if (canGoOn(stored, versions) && stored.at < stored.order.length) showRun(stored);
+  const { session: stored, isDamaged } = readSession(stand.load(), questions);
+  const isForgotten = (id) => store.hasForgotten(questions.get(id));
+  const session = stored && withoutForgotten(stored, isForgotten);
+  if (session && session.at < session.order.length) showRun(session);
   else showOverview();
-  const refresh = () => { if (isOverview) showOverview(); };
+  const sayHealed = (also) => {
+    if (store.wasHealed() || also) status.textContent = words.healed;
+  };
+  if (isDamaged && stored) keep(stored);
+  else if (isDamaged) stand.save(null);
+  sayHealed(isDamaged);
+
+  /** Answered or forgotten in another tab, or a new day. */
+  const refresh = () => {
+    store.load();
+    const now = isOverview ? null : withoutForgotten(run.session(), isForgotten);
+    if (!isOverview && now === null) stand.save(null);
+    if (now === null) showOverview();
+    else if (now !== run.session()) {
+      keep(now);
+      showRun(now);
+    }
+    sayHealed(false);
+  };
   return { node, follow, refresh };
 }
 

@@ -1,6 +1,8 @@
 // A session: which questions, in which order, what was answered, how it went.
 // Answers are compared with the ids in the state; nothing else is known here.
 
+import { isCount, isRecord } from "./kept.mjs";
+
 /** Numbers from 0 up to 1, the same for the same seed. */
 export function randomFrom(seed) {
   let state = seed >>> 0;
@@ -102,19 +104,89 @@ export function stampOf(order, versions) {
   return [...order].sort().map((id) => `${id}.${versions.get(id)}`).join(" ");
 }
 
-function isAnswer(answer) {
-  const { chosen, verdict } = answer ?? {};
-  return Array.isArray(chosen) && chosen.length > 0 && typeof verdict === "string";
+// ---- a session that was kept ------------------------------------------------------
+
+/** Whether these are the ids of some questions, each once. */
+function isOrder(value) {
+  return Array.isArray(value) && value.length > 0 && new Set(value).size === value.length &&
+    value.every((id) => typeof id === "string");
 }
 
-/** Whether a stored session can go on with these questions (id -> version). */
-export function canGoOn(stored, versions) {
-  const { order, at, given, stamp, run, best } = stored ?? {};
-  return (
-    Array.isArray(order) && order.length > 0 && [at, run, best].every(Number.isInteger) &&
-    at >= 0 && at <= order.length && Object.values(given ?? [null]).every(isAnswer) &&
-    order.every((id) => versions.has(id)) && stamp === stampOf(order, versions)
-  );
+function isChoice({ mode, options, right }, chosen) {
+  if (!Array.isArray(chosen) || chosen.length === 0) return false;
+  if (!chosen.every((id) => options.some((option) => option.id === id))) return false;
+  if (mode === "one") return !chosen.slice(0, -1).some((id) => right.includes(id));
+  return new Set(chosen).size === chosen.length &&
+    (mode === "all" || chosen.length === options.length);
+}
+
+/** An answer with only what belongs in one; null if it is none. */
+function cleanAnswer(question, answer) {
+  if (!isRecord(answer) || !isChoice(question, answer.chosen)) return null;
+  const { chosen, shown } = answer;
+  const verdict = verdictOf(question, chosen);
+  if (answer.verdict !== verdict || ![undefined, true].includes(shown)) return null;
+  return { chosen, verdict, ...(shown && { shown }) };
+}
+
+/** Those answers of a kept session that make sense. */
+function cleanGiven(given, questions) {
+  const pairs = Object.entries(isRecord(given) ? given : {})
+    .filter(([id]) => questions.has(id))
+    .map(([id, answer]) => [id, cleanAnswer(questions.get(id), answer)]);
+  return Object.fromEntries(pairs.filter(([, answer]) => answer));
+}
+
+/** A place in the session; its end is one only where all is answered and a result follows. */
+function placeIn({ order, at, given }, hasResult) {
+  const open = firstOpen({ order, given }, -1);
+  if (isCount(at) && at < order.length) return at;
+  return open === order.length && !hasResult ? open - 1 : open;
+}
+
+/** A session with sound answers put right. */
+function putRight({ order, at, given, seed, run, best }, hasResult) {
+  const n = Object.keys(given).length;
+  const now = isCount(run) && run <= n ? run : 0;
+  const top = isCount(best) && best >= now && best <= n ? best : now;
+  const place = placeIn({ order, at, given }, hasResult);
+  return { order, seed: Number.isFinite(seed) ? seed : 0, at: place, given, run: now, best: top };
+}
+
+/** What of a session is not as `sound` has it. */
+function differs(stored, sound) {
+  const plain = ["at", "seed", "run", "best"];
+  if (!isRecord(stored.given)) return true;
+  return plain.some((field) => stored[field] !== sound[field]) ||
+    Object.keys(stored.given).length !== Object.keys(sound.given).length;
+}
+
+/**
+ * A stored session that can go on with these questions (id -> question), or null; and
+ * whether something in it made no sense. Questions that changed since are no damage.
+ * `hasResult`: whether there is anything to see after the last question.
+ */
+export function readSession(stored, questions, hasResult = true) {
+  if (stored === null) return { session: null, isDamaged: false };
+  if (!isRecord(stored) || !isOrder(stored.order) || typeof stored.stamp !== "string") {
+    return { session: null, isDamaged: true };
+  }
+  const { order, stamp } = stored;
+  const isSame = order.every((id) => questions.has(id)) &&
+    stamp === stampOf(order, versionsOf(questions));
+  if (!isSame) return { session: null, isDamaged: false };
+  const given = cleanGiven(stored.given, questions);
+  const session = putRight({ ...stored, given }, hasResult);
+  return { session, isDamaged: differs(stored, session) };
+}
+
+/** The session without the answers that were forgotten since; null if none is left. */
+export function withoutForgotten(session, isForgotten) {
+  const given = Object.entries(session.given).filter(([id]) => !isForgotten(id));
+  if (given.length === Object.keys(session.given).length) return session;
+  if (given.length === 0) return null;
+  const rest = { ...session, given: Object.fromEntries(given), run: 0, best: 0 };
+  return { ...rest, at: firstOpen(rest, -1) };
 }
 
 /** The session after an answer, or a further choice, which can make it right in part. */

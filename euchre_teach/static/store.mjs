@@ -2,11 +2,11 @@
 // {schema, questions: {id: {version, box, due, seen, right, last}}, settings}
 // Where nothing can be kept, it lasts as long as the page.
 
-export const STORE_KEY = "euchre-teach";
-export const WAITS = [0, 1, 3, 7]; // days until a question in box 0, 1, 2, 3 comes back
-const SCHEMA = 1;
-const ID = /^[a-z]+(-[a-z]+)*-[0-9a-f]{8}$/;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+import {
+  LARGEST, STORE_KEY, WAITS, emptyData, isFromLaterBook, readData,
+} from "./kept.mjs";
+
+export const FORGOTTEN = "euchre-forgotten"; // what the page hears when answers are forgotten
 
 function two(number) {
   return String(number).padStart(2, "0");
@@ -16,48 +16,6 @@ function two(number) {
 export function localDay(days = 0, now = new Date()) {
   const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
-}
-
-function isCount(value) {
-  return Number.isInteger(value) && value >= 0;
-}
-
-/** An entry with only what belongs in one; null if it is none. */
-function cleanEntry(entry) {
-  const { version, box, due, seen, right, last } = entry ?? {};
-  const sound =
-    typeof version === "string" && isCount(box) && box < WAITS.length &&
-    (due === null || DAY.test(due)) && isCount(seen) && isCount(right) &&
-    typeof last === "string" && !Number.isNaN(Date.parse(last));
-  return sound ? { version, box, due, seen, right, last } : null;
-}
-
-function cleanEntries(questions) {
-  const pairs = Object.entries(questions ?? {})
-    .filter(([id]) => ID.test(id))
-    .map(([id, entry]) => [id, cleanEntry(entry)])
-    .filter(([, entry]) => entry);
-  return Object.fromEntries(pairs);
-}
-
-function emptyData() {
-  return { schema: SCHEMA, questions: {}, settings: {} };
-}
-
-/** The data in a text; throws when it is not ours to read. */
-export function readData(text) {
-  const data = JSON.parse(text);
-  if (data?.schema !== SCHEMA) throw new Error(`schema ${data?.schema}`);
-  const settings = data.settings ?? {};
-  return { schema: SCHEMA, questions: cleanEntries(data.questions), settings };
-}
-
-function writtenByAnother(text) {
-  try {
-    return JSON.parse(text).schema > SCHEMA;
-  } catch {
-    return false;
-  }
 }
 
 /** Where it is after an answer. Only a question that is due moves up a box. */
@@ -75,17 +33,30 @@ function nextPlace(before, isRight, today) {
 export function openStore(storage = localStorageOrNone()) {
   let data = emptyData();
   let saves = storage !== null;
+  let healed = false;
+
+  function heal(found) {
+    data = found;
+    healed = true;
+    save();
+  }
 
   function load() {
     if (!saves) return;
     try {
       const text = storage.getItem(STORE_KEY);
       if (text === null) data = emptyData();
-      else if (writtenByAnother(text)) saves = false;
-      else data = readData(text);
+      else if (isFromLaterBook(text)) saves = false;
+      else read(text);
     } catch {
-      data = emptyData(); // unreadable: nothing worth keeping
+      heal(emptyData()); // unreadable: nothing worth keeping
     }
+  }
+
+  function read(text) {
+    const found = readData(text);
+    if (found.left > 0) heal(found.data);
+    else data = found.data;
   }
 
   function save() {
@@ -123,26 +94,29 @@ export function openStore(storage = localStorageOrNone()) {
     });
   }
 
-  /** Take over the answers of an exported text; of two, the later one counts. */
+  /** Take over the answers of an exported text; of two, the later one counts. How many
+   * were taken, and how many were left out because they make no sense. */
   function merge(text) {
     const other = readData(text);
     return change(({ questions }) => {
-      const later = Object.entries(other.questions).filter(
+      const later = Object.entries(other.data.questions).filter(
         ([id, { last }]) => !(Date.parse(questions[id]?.last) >= Date.parse(last)),
       );
       Object.assign(questions, Object.fromEntries(later));
-      return later.length;
+      return { taken: later.length, left: other.left };
     });
   }
 
   /** Forget some questions' answers. */
   function forget(ids) {
     change(({ questions }) => ids.forEach((id) => delete questions[id]));
+    dispatchEvent(new Event(FORGOTTEN));
   }
 
   /** Forget every answer, of questions no longer asked as well. */
   function forgetAll() {
     change((all) => { all.questions = {}; });
+    dispatchEvent(new Event(FORGOTTEN));
   }
 
   load();
@@ -154,6 +128,14 @@ export function openStore(storage = localStorageOrNone()) {
     forget,
     forgetAll,
     saves: () => saves,
+    /** Whether something kept made no sense and was left out; true once each time. */
+    wasHealed() {
+      const was = healed;
+      healed = false;
+      return was;
+    },
+    /** Whether an answer was forgotten meanwhile; can't be told where nothing is kept. */
+    hasForgotten: (question) => saves && entry(question) === null,
     isDue: (question) => {
       const due = entry(question)?.due ?? null;
       return due !== null && due <= localDay();
@@ -190,11 +172,14 @@ function usable(storage) {
 export function openPlace(name, storage = sessionStorageOrNone()) {
   const key = `${STORE_KEY}.${name}`;
   return {
+    /** What was saved; a text that is nothing of the kind comes as it is. */
     load() {
+      let text = "null";
       try {
-        return JSON.parse(storage?.getItem(key) ?? "null");
+        text = storage?.getItem(key) ?? text;
+        return text.length > LARGEST ? text : JSON.parse(text);
       } catch {
-        return null;
+        return text;
       }
     },
     save(place) {

@@ -115,7 +115,7 @@ def test_import_keeps_the_later_answer(page: Page) -> None:
     keep(page, {A: one("2031-05-02T10:00:00Z"), B: one("2031-05-04T10:00:00Z")})
     file = {A: one("2031-05-03T10:00:00Z", 2), B: one("2031-05-03T10:00:00Z", 2)}
     text = json.dumps({"schema": 1, "questions": file, "settings": {}})
-    assert run(page, "return store.merge(v[0]);", text) == 1
+    assert run(page, "return store.merge(v[0]);", text) == {"taken": 1, "left": 0}
     now = kept(page)["questions"]
     assert (now[A]["box"], now[B]["box"]) == (2, 0)
 
@@ -126,7 +126,7 @@ def test_an_export_can_be_imported(page: Page) -> None:
     assert json.loads(text) == kept(page)
     run(page, "store.forgetAll();")
     assert kept(page)["questions"] == {}
-    assert run(page, "return store.merge(v[0]);", text) == 1
+    assert run(page, "return store.merge(v[0]);", text) == {"taken": 1, "left": 0}
 
 
 def test_a_file_of_another_kind_is_refused(page: Page) -> None:
@@ -149,7 +149,7 @@ def test_entries_that_make_no_sense_are_dropped(page: Page) -> None:
         "other": good,
     }
     text = json.dumps({"schema": 1, "questions": {A: good, **bad}})
-    assert run(page, "return store.merge(v[0]);", text) == 1
+    assert run(page, "return store.merge(v[0]);", text) == {"taken": 1, "left": 6}
     assert set(kept(page)["questions"]) == {A}
 
 
