@@ -204,8 +204,8 @@ def _why_not_bury(table: Table, discard: Discard) -> Reason | None:
         held = card in hand
     if not held:
         return Reason.NOT_IN_HAND
-    barred = card == table.deal.upcard and not table.rules.may_bury_upcard
-    return Reason.MAY_NOT_BURY_UPCARD if barred else None
+    may = legal_discards((card,), table.deal.upcard, table.rules)
+    return None if may else Reason.MAY_NOT_BURY_UPCARD
 
 
 def _why_not_play(table: Table, play: Play) -> Reason | None:

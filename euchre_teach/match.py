@@ -16,6 +16,18 @@ class MatchIsOver(ValueError):
     """A hand was added to a match that one side has already won (R33)."""
 
 
+def won_by(score: tuple[int, int], target: int) -> Side | None:
+    """The side that has won at this score, or None: the match goes on (R33).
+
+    >>> won_by((11, 8), target=10)
+    Side.NS
+    """
+    for side, points in zip(Side, score, strict=True):
+        if points >= target:
+            return side
+    return None
+
+
 @dataclass(frozen=True, slots=True)
 class Match:
     """A match between two hands. ``score`` is north-south's and east-west's.
@@ -48,10 +60,7 @@ class Match:
     @property
     def winner(self) -> Side | None:
         """The side that has reached the target; going past it counts too (R33)."""
-        for side, points in zip(Side, self.score, strict=True):
-            if points >= self.rules.target:
-                return side
-        return None
+        return won_by(self.score, self.rules.target)
 
     def next_dealer(self, outcome: Outcome) -> Seat:
         """Who deals after the hand: the left-hand neighbour (R34).

@@ -137,9 +137,19 @@ def first_leader(
     >>> first_leader(lone, dealer=Seat.EAST, rules=CLASSIC)
     Seat.WEST
     """
-    from_maker = contract.alone and rules.lone_lead == "maker"
-    start = contract.maker if from_maker else dealer
+    start = contract.maker if leads_from_maker(contract, rules) else dealer
     return next_seat(start, order, skip=contract.sitting_out)
+
+
+def leads_from_maker(contract: Contract, rules: HouseRules) -> bool:
+    """Whether the first lead comes from the maker's left, not the dealer's (R22).
+
+    >>> from euchre_teach.houserules import CLASSIC
+    >>> lone = Contract(maker=Seat.NORTH, trump=Suit.CLUBS, alone=True, ordered=True)
+    >>> leads_from_maker(lone, CLASSIC)
+    False
+    """
+    return contract.alone and rules.lone_lead == "maker"
 
 
 def is_ruff(card: Card, trick: Trick, trump: Suit) -> bool:

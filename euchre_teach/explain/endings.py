@@ -7,6 +7,7 @@ from euchre_teach.cards import Card, Suit
 from euchre_teach.explain.said import Said, both
 from euchre_teach.explain.words import Names, called, counted, sentence, the
 from euchre_teach.houserules import Points
+from euchre_teach.match import won_by
 from euchre_teach.scoring import Kind, Outcome
 from euchre_teach.seats import Seat, Side
 
@@ -81,8 +82,6 @@ def _match_stands(score: tuple[int, int], target: int, names: Names) -> str:
     lines = [
         f"{names.side(side)} {points}" for side, points in zip(Side, score, strict=True)
     ]
-    for side, points in zip(Side, score, strict=True):
-        if points >= target:
-            stands = f"the match stands at {', '.join(lines)}"
-            return f"{stands}: {names.pair(side)} have won it"
-    return f"the match stands at {', '.join(lines)}"
+    winner = won_by(score, target)
+    won = "" if winner is None else f": {names.pair(winner)} have won it"
+    return f"the match stands at {', '.join(lines)}{won}"

@@ -62,6 +62,7 @@ from euchre_teach.refusal import Phase
 from euchre_teach.scoring import PASSED_OUT, score
 from euchre_teach.seats import Seat
 from euchre_teach.table import Table
+from euchre_teach.tricks import leads_from_maker
 from euchre_teach.values import briefly
 
 NAME = "turns"
@@ -223,7 +224,7 @@ def _lead(record: str, table: Table) -> Question:
     contract, trick = _made(table), table.trick
     if trick is None or trick.cards or table.tricks:
         raise ValueError("the first lead is over in this hand, or isn’t due yet")
-    from_maker = contract.alone and table.rules.lone_lead == "maker"
+    from_maker = leads_from_maker(contract, table.rules)
     trap = LONE_LEAD if contract.alone else LEAD
     start = contract.maker if from_maker else table.dealer
     asked = first_lead_asked(trick.turns, contract, start, NAMES, from_maker)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from dataclasses import fields
 
 from euchre_teach.auction import Call, call_name
 from euchre_teach.cards import Card
 from euchre_teach.explain.answers.common import Rich, opening
 from euchre_teach.explain.calls import auction_told
 from euchre_teach.explain.said import Said, both
-from euchre_teach.explain.words import Names, sentence, the
+from euchre_teach.explain.words import AT_OUR_TABLE, Names, counted, sentence, the
 from euchre_teach.houserules import CLASSIC, HouseRules
 from euchre_teach.seats import Seat
 
@@ -23,30 +24,45 @@ def house_rules_said(rules: HouseRules) -> tuple[str, ...]:
     >>> house_rules_said(HouseRules(stick_the_dealer=False))
     ('The dealer is not stuck and may pass twice.',)
     >>> len(house_rules_said(ONLINE))
-    3
+    4
     """
-    switched = [
-        (rules.stick_the_dealer, CLASSIC.stick_the_dealer, "stick_the_dealer"),
-        (rules.after_pass_out, CLASSIC.after_pass_out, "after_pass_out"),
-        (rules.may_bury_upcard, CLASSIC.may_bury_upcard, "may_bury_upcard"),
-        (
-            rules.may_name_turned_down,
-            CLASSIC.may_name_turned_down,
-            "may_name_turned_down",
-        ),
-        (rules.lone_lead, CLASSIC.lone_lead, "lone_lead"),
-        (rules.assist_means_alone, CLASSIC.assist_means_alone, "assist_means_alone"),
+    names = [field.name for field in fields(rules)]
+    switched = [n for n in names if getattr(rules, n) != getattr(CLASSIC, n)]
+    return tuple(_SWITCHED[name](rules) for name in switched)
+
+
+def _first_dealer(rules: HouseRules) -> str:
+    if rules.first_dealer == "random":
+        return "The first dealer is drawn at random."
+    dealer = Seat(rules.first_dealer)
+    return sentence(f"{AT_OUR_TABLE.does(dealer, 'deal')} first")
+
+
+def _points(rules: HouseRules) -> str:
+    """What each ending scores that scores otherwise than usual."""
+    names = [field.name for field in fields(rules.points)]
+    told = [
+        f"{name.replace('_', ' ')} {getattr(rules.points, name)}"
+        for name in names
+        if getattr(rules.points, name) != getattr(CLASSIC.points, name)
     ]
-    return tuple(_SWITCHED[name] for here, usual, name in switched if here != usual)
+    return sentence(f"other points than usual: {', '.join(told)}")
 
 
-_SWITCHED = {
-    "stick_the_dealer": "The dealer is not stuck and may pass twice.",
-    "after_pass_out": "After a hand that is thrown in, the same dealer deals again.",
-    "may_bury_upcard": "The dealer may not bury the upcard.",
-    "may_name_turned_down": "The suit turned down may be named.",
-    "lone_lead": "The first lead to a lone hand comes from the lone player’s left.",
-    "assist_means_alone": "Whoever orders up the partner’s deal goes alone.",
+_SWITCHED: dict[str, Callable[[HouseRules], str]] = {
+    "stick_the_dealer": lambda _: "The dealer is not stuck and may pass twice.",
+    "after_pass_out": lambda _: (
+        "After a hand that is thrown in, the same dealer deals again."
+    ),
+    "may_bury_upcard": lambda _: "The dealer may not bury the upcard.",
+    "may_name_turned_down": lambda _: "The suit turned down may be named.",
+    "first_dealer": _first_dealer,
+    "lone_lead": lambda _: (
+        "The first lead to a lone hand comes from the lone player’s left."
+    ),
+    "assist_means_alone": lambda _: "Whoever orders up the partner’s deal goes alone.",
+    "points": _points,
+    "target": lambda rules: f"The match is won at {counted(rules.target, 'point')}.",
 }
 
 
