@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from euchre_teach.auction import Call, contract_of, to_call
+from euchre_teach.auction import Call, Contract, callers, contract_of, to_call
 from euchre_teach.cards import Card, Cards, in_printed_order, without
 from euchre_teach.deal import Deal
 from euchre_teach.houserules import CLASSIC, HouseRules
@@ -18,7 +18,7 @@ from euchre_teach.record import Action, Discard, Play, Record
 from euchre_teach.refusal import Phase
 from euchre_teach.scoring import TRICKS_A_HAND
 from euchre_teach.seats import Seat
-from euchre_teach.table import Table
+from euchre_teach.table import Playing, Table
 from euchre_teach.tricks import Trick, first_leader, legal_plays, trick_winner
 
 
@@ -35,9 +35,8 @@ def start(
     Seat.SOUTH
     """
     record = Record(deal, rules, (), score, turn_order)
-    first = to_call(deal.dealer, (), rules, record.order)
-    assert first is not None  # the first call is always somebody's
-    return Table(record, Phase.ROUND_ONE, first[0], deal.hands)
+    (first,) = callers(deal.dealer, 1, record.order)
+    return Table(record, Phase.ROUND_ONE, first, deal.hands)
 
 
 def advance(table: Table, action: Action, seat: Seat | None = None) -> Table:
@@ -77,7 +76,9 @@ def after(table: Table, action: Action) -> Table:
         return _after_call(table, action)
     if isinstance(action, Discard):
         return _after_discard(table, action)
-    return _after_play(table, action)
+    if table.playing is None:
+        raise ValueError("no trick is being played, so no card can be (R26)")
+    return _after_play(table, table.playing, action)
 
 
 def _noted(table: Table, action: Action) -> Record:
@@ -93,7 +94,7 @@ def _after_call(table: Table, call: Call) -> Table:
     contract = contract_of(deal.dealer, deal.upcard, calls, order)
     if contract is not None:
         made = Table(record, Phase.PLAY, None, table.hands, calls, contract)
-        return _taken_up(made) if contract.ordered else _led_off(made)
+        return _taken_up(made) if contract.ordered else _led_off(made, contract)
     turn = to_call(deal.dealer, calls, rules, order)
     if turn is None:
         return Table(record, Phase.OVER, None, table.hands, calls)
@@ -117,17 +118,18 @@ def _with_hand(
     return (*hands[:place], hand, *hands[place + 1 :])
 
 
-def _led_off(table: Table) -> Table:
+def _led_off(table: Table, contract: Contract) -> Table:
     """The first trick is open (R22)."""
-    contract, order = table.contract, table.record.order
-    assert contract is not None  # trump has just been made
+    order = table.record.order
     leader = first_leader(contract, table.dealer, table.rules, order)
     trick = Trick(leader, (), order, contract.sitting_out)
-    return replace(table, phase=Phase.PLAY, to_act=leader, trick=trick)
+    playing = Playing(contract, trick, leader)
+    return replace(table, phase=Phase.PLAY, to_act=leader, playing=playing)
 
 
 def _after_discard(table: Table, discard: Discard) -> Table:
-    hand, hands = table.hand(table.dealer), table.hands
+    hand, hands, contract = table.hand(table.dealer), table.hands, table.contract
+    assert contract is not None  # a burial follows an order
     burials: Cards = ()
     if hand is not None and discard.card is None:
         burials = discards_now(table)
@@ -140,50 +142,54 @@ def _after_discard(table: Table, discard: Discard) -> Table:
             hands=hands,
             buried=discard.card,
             burials=burials,
-        )
+        ),
+        contract,
     )
 
 
-def _after_play(table: Table, play: Play) -> Table:
-    trick, contract, seat = table.trick, table.contract, table.to_act
-    card = play.card
-    assert trick is not None and contract is not None and seat is not None
-    hand = table.hand(seat)
-    burials = _burials_left(table, card) if seat is table.dealer else table.burials
+def _after_play(table: Table, playing: Playing, play: Play) -> Table:
+    contract, seat, card = playing.contract, playing.seat, play.card
+    hand, burials = table.hand(seat), table.burials
+    if burials and hand is not None and seat is table.dealer:
+        burials = _burials_left(burials, hand, playing, card)
     hands = table.hands
     if hand is not None:
         hands = _with_hand(hands, seat, without(hand, card))
-    grown = trick.plus(card)
-    tricks, phase = table.tricks, Phase.PLAY
+    tricks, grown = table.tricks, playing.trick.plus(card)
     if grown.is_complete:
         tricks = (*tricks, grown)
-        winner = trick_winner(grown, contract.trump)
-        assert winner is not None  # a complete trick has a winner
-        grown = Trick(winner, (), grown.order, grown.sitting_out)
-    over = len(tricks) == TRICKS_A_HAND
+    now = None if len(tricks) == TRICKS_A_HAND else _next_card(grown, contract)
     return Table(
         _noted(table, play),
-        Phase.OVER if over else phase,
-        None if over else grown.to_play,
+        Phase.PLAY if now else Phase.OVER,
+        now.seat if now else None,
         hands,
         table.calls,
         contract,
         table.buried,
         burials,
         tricks,
-        None if over else grown,
+        now,
     )
 
 
-def _burials_left(table: Table, card: Card) -> Cards:
+def _next_card(trick: Trick, contract: Contract) -> Playing:
+    """Where the next card is due: in this trick, or led by its winner (R27)."""
+    if seat := trick.to_play:
+        return Playing(contract, trick, seat)
+    winner = trick_winner(trick, contract.trump)
+    assert winner is not None  # a complete trick has a winner
+    opened = Trick(winner, (), trick.order, trick.sitting_out)
+    return Playing(contract, opened, winner)
+
+
+def _burials_left(burials: Cards, hand: Cards, playing: Playing, card: Card) -> Cards:
     """Which unknown burials still fit after the dealer plays this card."""
-    hand, trick, contract = table.hand(table.dealer), table.trick, table.contract
-    if not table.burials or hand is None or trick is None or contract is None:
-        return ()
+    trick, trump = playing.trick, playing.contract.trump
     return tuple(
         buried
-        for buried in table.burials
-        if card in legal_plays(without(hand, buried), trick, contract.trump)
+        for buried in burials
+        if card in legal_plays(without(hand, buried), trick, trump)
     )
 
 

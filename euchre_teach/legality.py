@@ -101,18 +101,18 @@ def plays_now(table: Table) -> Cards:
     After an unknown burial a card is allowed if some burial allows it.
     Raises :class:`UnknownHand` when that hand isn't known.
     """
-    trick, contract = table.trick, table.contract
-    if trick is None or contract is None or table.to_act is None:
+    playing = table.playing
+    if playing is None:
         return ()
-    hand = table.hand(table.to_act)
+    hand, trick, trump = table.hand(playing.seat), playing.trick, playing.contract.trump
     if hand is None:
-        raise UnknownHand(table.to_act)
-    if table.to_act is not table.dealer or not table.burials:
-        return legal_plays(hand, trick, contract.trump)
+        raise UnknownHand(playing.seat)
+    if playing.seat is not table.dealer or not table.burials:
+        return legal_plays(hand, trick, trump)
     allowed = {
         card
         for buried in table.burials
-        for card in legal_plays(without(hand, buried), trick, contract.trump)
+        for card in legal_plays(without(hand, buried), trick, trump)
     }
     return tuple(card for card in hand if card in allowed)
 
@@ -152,7 +152,7 @@ def why_illegal(
         return _why_not_call(table, action)
     if isinstance(action, Discard):
         return _why_not_bury(table, action)
-    return _why_not_play(table, action)
+    return _why_not_play(table, table.to_act, action)
 
 
 _CALLS_IN = {"pass": (Phase.ROUND_ONE, Phase.ROUND_TWO)} | {
@@ -208,11 +208,10 @@ def _why_not_bury(table: Table, discard: Discard) -> Reason | None:
     return None if may else Reason.MAY_NOT_BURY_UPCARD
 
 
-def _why_not_play(table: Table, play: Play) -> Reason | None:
-    assert table.to_act is not None  # asked before
-    hand = table.hand(table.to_act)
+def _why_not_play(table: Table, seat: Seat, play: Play) -> Reason | None:
+    hand = table.hand(seat)
     if hand is None:
-        known = _may_come_from(table, table.to_act, play.card)
+        known = _may_come_from(table, seat, play.card)
         return None if known else Reason.NOT_IN_HAND
     if play.card in plays_now(table):
         return None

@@ -16,6 +16,18 @@ from euchre_teach.tricks import Trick, trick_winner
 
 
 @dataclass(frozen=True, slots=True)
+class Playing:
+    """What is there exactly while tricks are played: trump as made, and a trick.
+
+    The trick isn't complete: a card is due from ``seat`` (R26).
+    """
+
+    contract: Contract
+    trick: Trick
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     """A position. Frozen; the next one is another value.
 
@@ -24,7 +36,7 @@ class Table:
     ``hands`` are clockwise from north, what is left in each, None where not known.
     After an unknown burial (``Discard(None)``) the dealer's known hand keeps all six
     cards, and ``burials`` are the cards that may be the buried one; otherwise
-    ``burials`` is empty.
+    ``burials`` is empty. ``playing`` is there while tricks are played, and only then.
     """
 
     record: Record
@@ -36,7 +48,12 @@ class Table:
     buried: Card | None = None
     burials: Cards = ()
     tricks: tuple[Trick, ...] = ()
-    trick: Trick | None = None
+    playing: Playing | None = None
+
+    @property
+    def trick(self) -> Trick | None:
+        """The trick a card is due to; None unless tricks are being played."""
+        return self.playing.trick if self.playing else None
 
     @property
     def deal(self) -> Deal:

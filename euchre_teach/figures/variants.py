@@ -274,8 +274,8 @@ def _lone_lead(name: str, label: str, rules: HouseRules, names: Names) -> Varian
         a for a in example("worked-hand").record.actions if isinstance(a, Discard)
     )
     table = _at("worked-hand", rules, Call.order_up(alone=True), buried)
-    trick, contract = table.trick, table.contract
-    assert trick is not None and contract is not None  # the first card is due
+    assert table.playing is not None  # the first card is due
+    trick, contract = table.playing.trick, table.playing.contract
     turns = ", ".join(names.label(seat) for seat in trick.turns)
     return Variant(
         name,
