@@ -9,10 +9,10 @@ from euchre_teach.explain.words import a_suit, the
 from euchre_teach.trump import left_bower, right_bower
 
 
-def order_said(trump: Suit | None) -> Said:
+def ranking_said(trump: Suit | None) -> Said:
     """All 24 cards in a sentence or two, before trump is made or after.
 
-    >>> print(order_said(Suit.HEARTS).what, order_said(Suit.HEARTS).rules)
+    >>> print(ranking_said(Suit.HEARTS).what, ranking_said(Suit.HEARTS).rules)
     Hearts are trump. ('R5', 'R6', 'R7')
     """
     if trump is None:

@@ -7,7 +7,7 @@ trump yet and one for each suit.
 from __future__ import annotations
 
 from euchre_teach.cards import DECK, Card, Suit
-from euchre_teach.explain.order import moved_note, order_said, suit_note, suit_title
+from euchre_teach.explain.order import moved_note, ranking_said, suit_note, suit_title
 from euchre_teach.figures.board import RULES_PAGE, State, card_faces, suit_words
 from euchre_teach.trump import (
     effective_suit,
@@ -48,7 +48,7 @@ def ranking_state(
 
 
 def _order(trump: Suit | None) -> State:
-    said = order_said(trump)
+    said = ranking_said(trump)
     return {
         "id": trump.letter if trump else NO_TRUMP,
         "suit": trump.letter if trump else None,

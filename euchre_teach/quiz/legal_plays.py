@@ -11,7 +11,7 @@ from random import Random
 from euchre_teach.auction import Contract
 from euchre_teach.cards import Card, Suit, in_printed_order
 from euchre_teach.deal import Deal
-from euchre_teach.explain.answers.outcomes import outcome_said
+from euchre_teach.explain.answers.outcomes import trick_after_said
 from euchre_teach.explain.answers.plays import (
     Choice,
     card_said,
@@ -95,7 +95,7 @@ def question(record: str) -> Question:
 
 def _outcome(card: Card, choice: Choice) -> Said | None:
     """What the trick is like once the card lies in it, if it may be played."""
-    return outcome_said(card, choice, NAMES) if card in choice.legal else None
+    return trick_after_said(card, choice, NAMES) if card in choice.legal else None
 
 
 def _choice(table: Table) -> Choice:

@@ -10,7 +10,7 @@ from euchre_teach.seats import Seat
 from euchre_teach.tricks import Trick, led_suit, trick_winner
 
 
-def outcome_said(card: Card, choice: Choice, names: Names) -> Said:
+def trick_after_said(card: Card, choice: Choice, names: Names) -> Said:
     """The trick once this card of yours lies in it (R26, R27).
 
     >>> from euchre_teach.auction import Contract
@@ -18,7 +18,7 @@ def outcome_said(card: Card, choice: Choice, names: Names) -> Said:
     >>> from euchre_teach.explain.words import AT_OUR_TABLE
     >>> made = Contract(Seat.WEST, Suit.HEARTS, alone=False, ordered=True)
     >>> trick, hand = Trick(Seat.WEST, cards("Ad Kd 9h")), cards("9d")
-    >>> outcome_said(card("9d"), Choice(hand, trick, made, hand), AT_OUR_TABLE).why
+    >>> trick_after_said(card("9d"), Choice(hand, trick, made, hand), AT_OUR_TABLE).why
     'Quinn takes the trick with the nine of hearts: one more for the other side.'
     """
     now = choice.trick.plus(card)
