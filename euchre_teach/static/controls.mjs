@@ -144,17 +144,27 @@ export function walker(count, start, { show, rest }) {
 }
 
 /**
+ * What a key is called here. A digit is known by what the key gives or, unshifted, by its
+ * place: on some keyboards the digits want Shift.
+ */
+function keyName({ key, code, shiftKey }) {
+  if (/^[0-9]$/.test(key)) return key;
+  if (shiftKey) return null;
+  return /^Digit([0-9])$/.exec(code)?.[1] ?? key;
+}
+
+/**
  * Keys of a widget: `actions` maps a key to what it does; one that returns false leaves
  * the key to the part that has the focus. No key pressed inside reaches the page or the
  * notebook, but for Tab, Escape, and those held with Ctrl, Alt or Meta.
  */
 export function listenToKeys(root, actions) {
   const press = (event) => {
-    const { key, ctrlKey, altKey, metaKey, shiftKey } = event;
+    const { key, ctrlKey, altKey, metaKey } = event;
     if (ctrlKey || altKey || metaKey || key === "Tab" || key === "Escape") return;
     event.stopPropagation();
-    if (shiftKey || !actions.has(key)) return;
-    if (actions.get(key)(event) !== false) event.preventDefault();
+    const act = actions.get(keyName(event));
+    if (act && act(event) !== false) event.preventDefault();
   };
   root.addEventListener("keydown", press);
 }

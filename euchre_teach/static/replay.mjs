@@ -194,9 +194,9 @@ export function renderReplay({ model, el }) {
   function follow() {
     const { state, node, walk } = current;
     const asked = stepInAddress(state.name, state.frames.length);
-    if (asked === null) return;
-    walk.to(asked);
-    arrive(node);
+    if (asked === null && location.hash) return; // the address is about something else
+    walk.to(asked ?? 0);
+    if (asked !== null) arrive(node);
   }
 
   el.dataset.lmSuppressShortcuts = "true"; // JupyterLab: keys in here are ours

@@ -11,7 +11,7 @@ import {
   withoutForgotten,
 } from "./session.mjs";
 import { LARGEST } from "./kept.mjs";
-import { openPlace, openStore } from "./store.mjs";
+import { localDay, openPlace, openStore } from "./store.mjs";
 
 const FILE_NAME = "euchre-answers.json";
 
@@ -61,6 +61,19 @@ function dayInWords(day) {
   const [year, month, date] = day.split("-").map(Number);
   const form = { weekday: "long", day: "numeric", month: "long" };
   return new Date(year, month - 1, date).toLocaleDateString("en-GB", form);
+}
+
+const MINUTE = 60_000; // ms
+
+/** Calls `act` when the day has changed, while the page is open. Returns what ends that. */
+function onNewDay(act) {
+  let day = localDay();
+  const timer = setInterval(() => {
+    if (localDay() === day) return;
+    day = localDay();
+    act();
+  }, MINUTE);
+  return () => clearInterval(timer);
 }
 
 /** When the next question comes back, if one does. */
@@ -277,7 +290,7 @@ function renderReview({ model, el }) {
   }
 
   const follow = () => current.follow();
-  const refresh = () => current.refresh(); // answered in another tab, or a new day
+  const refresh = () => current.refresh(); // answered in another tab
 
   el.dataset.lmSuppressShortcuts = "true"; // JupyterLab: keys in here are ours
   draw();
@@ -286,11 +299,13 @@ function renderReview({ model, el }) {
   addEventListener("hashchange", follow);
   addEventListener("storage", refresh);
   document.addEventListener("visibilitychange", refresh);
+  const endDays = onNewDay(refresh);
   return () => {
     model.off("change:state", draw);
     removeEventListener("hashchange", follow);
     removeEventListener("storage", refresh);
     document.removeEventListener("visibilitychange", refresh);
+    endDays();
   };
 }
 

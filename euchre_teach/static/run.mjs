@@ -31,6 +31,11 @@ export function moveFocus(node) {
 
 // ---- keys -------------------------------------------------------------------------
 
+/** A key that is held acts once: nobody has read yet what its next press would pass over. */
+function once(act) {
+  return (event) => event.repeat || act(event);
+}
+
 /** Keys 1 to 9 choose what bears them, arrows go from option to option, Enter checks and goes on. */
 function questionKeys(now) {
   const isOption = () => now().targets.includes(document.activeElement);
@@ -58,10 +63,10 @@ function questionKeys(now) {
     return true;
   };
   return new Map([
-    ...NUMBER_KEYS.map((key) => [key, press(key)]),
+    ...NUMBER_KEYS.map((key) => [key, once(press(key))]),
     ...BACK_KEYS.map((key) => [key, move(-1)]),
     ...ON_KEYS.map((key) => [key, move(1)]),
-    ["Enter", enter],
+    ["Enter", once(enter)],
   ]);
 }
 

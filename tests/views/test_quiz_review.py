@@ -168,3 +168,17 @@ def test_a_link_opens_its_question_here_too(
     review.press("Back to the overview")
     page.evaluate("location.hash = 'q.takes-00000000'")
     expect(review.node.get_by_role("status")).to_contain_text("not here any more")
+
+
+def test_a_review_left_open_sees_the_next_day(
+    page: Page, show: Show, state: State
+) -> None:
+    page.clock.install(time="2031-05-05T23:58:30")
+    opened(page, show(state))
+    one = state["questions"][4]
+    keep(page, {one["id"]: entry(one, box=1, due="2031-05-06")})
+    reload(page)
+    review = Quiz(page, state)
+    assert heading(review) == "Nothing is due today"
+    page.clock.fast_forward("03:00")
+    expect(review.node.get_by_role("heading").first).to_have_text("Due today: 1")

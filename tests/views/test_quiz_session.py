@@ -353,10 +353,10 @@ def test_a_number_is_its_own_key(page: Page, start: Open, theirs: str) -> None:
     quiz = start(state)
     assert_same(markup_of(page, str(draw.first_frame(state))), figure_markup(page))
     expect(quiz.node.locator(".eu-box")).to_have_count(0)  # no second number beside it
-    expect(
-        quiz.node.get_by_text("Keys: 1 to 9 answer with that number")
-    ).to_be_visible()
+    hint = quiz.node.get_by_text("Keys: 1 to 9 answer with that number")
+    expect(hint).not_to_be_visible()  # no key works yet
     quiz.option("n0").focus()
+    expect(hint).to_be_visible()
     if "2" not in texts:
         page.keyboard.press("2")  # no answer; it would have been the second option
         expect(quiz.node.locator(".eu-verdict")).to_have_count(0)
@@ -394,3 +394,52 @@ def test_the_result_is_announced_once(page: Page, start: Open, bank: State) -> N
     assert len(said) == 2
     assert said[1].startswith("Right")
     assert "left bower" in said[1].lower()
+
+
+HOLD = """(key) => {
+  for (let n = 0; n < 8; n += 1) {
+    const press = { key, code: key, repeat: n > 0, bubbles: true, cancelable: true };
+    document.activeElement.dispatchEvent(new KeyboardEvent("keydown", press));
+  }
+}"""
+PRESS = """(press) => document.activeElement.dispatchEvent(
+  new KeyboardEvent("keydown", { ...press, bubbles: true, cancelable: true }))"""
+
+
+def test_enter_held_checks_and_goes_no_further(
+    page: Page, start: Open, bank: State
+) -> None:
+    quiz = start(bank)
+    quiz.choose(*quiz.question()["right"])
+    page.evaluate(HOLD, "Enter")
+    assert quiz.verdict() == "Right"
+    page.evaluate(HOLD, "Enter")  # from the answer: on to the next, and not past it
+    assert "question 2 of 3" in quiz.count()
+    expect(quiz.node.locator(".eu-hint").first).to_contain_text("None chosen")
+
+
+def test_a_number_held_chooses_once(page: Page, start: Open, bank: State) -> None:
+    quiz = start(bank)
+    quiz.node.locator("input").first.focus()
+    page.evaluate(HOLD, "2")
+    expect(quiz.node.locator("input").nth(1)).to_be_checked()
+
+
+@pytest.mark.parametrize(
+    ("press", "chosen"),
+    [
+        ({"key": "é", "code": "Digit2"}, True),  # a French keyboard
+        ({"key": "2", "code": "Digit2", "shiftKey": True}, True),  # the same, shifted
+        ({"key": "2", "code": "Numpad2"}, True),
+        ({"key": "@", "code": "Digit2", "shiftKey": True}, False),  # an American one
+        ({"key": "2", "code": "Digit2", "ctrlKey": True}, False),
+    ],
+)
+def test_a_number_is_known_by_what_it_gives_or_by_its_place(
+    page: Page, start: Open, bank: State, press: dict[str, object], chosen: bool
+) -> None:
+    quiz = start(bank)
+    second = quiz.node.locator("input").nth(1)
+    quiz.node.locator("input").first.focus()
+    page.evaluate(PRESS, press)
+    expect(second).to_be_checked(checked=chosen)

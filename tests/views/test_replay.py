@@ -158,6 +158,21 @@ def test_an_address_without_a_step_changes_nothing(
     assert step_shown(page) == 1
 
 
+def test_back_to_the_address_without_a_step_is_the_first_step(
+    page: Page, show: Show
+) -> None:
+    opened(page, show(read_state(WORKED)))
+    page.evaluate("location.hash = 'worked-hand.7'")
+    expect(page.get_by_role("slider")).to_have_value("7")
+    page.go_back()
+    expect(page.get_by_role("slider")).to_have_value("1")
+    page.go_forward()
+    expect(page.get_by_role("slider")).to_have_value("7")
+    page.evaluate("location.hash = 'elsewhere'")
+    page.wait_for_timeout(50)
+    assert step_shown(page) == 7  # the address of something else
+
+
 def test_a_card_in_the_log_leads_to_its_step(replay: Page) -> None:
     button(replay, "Last step").click()
     card = replay.get_by_role("link", name="Queen of spades")
