@@ -91,8 +91,12 @@ function pythonWorker(home) {
 
 /** Have the book's service worker keep these, if they came before it was at work. */
 async function keepOffline(files) {
-  const { active } = (await navigator.serviceWorker?.ready) ?? {};
-  active?.postMessage({ keep: files });
+  try {
+    const { active } = await navigator.serviceWorker.ready;
+    active?.postMessage({ keep: files });
+  } catch {
+    // a browser, or a frame, that keeps nothing
+  }
 }
 
 /** What Python said last: the sentence of its error, without its type. */

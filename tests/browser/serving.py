@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gzip
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -28,6 +28,9 @@ class Handler(SimpleHTTPRequestHandler):
             self.close_connection = True
             return
         self.served.asked.append(self.path.removeprefix(PREFIX))
+        if self.served.refuses(self.path.removeprefix(PREFIX)):
+            self.send_page(403, "text/html", b"refused", packed=False)
+            return
         if self.served.delay:
             sleep(self.served.delay)
         path = self.path.partition("?")[0].partition("#")[0]
@@ -73,12 +76,13 @@ class Server(ThreadingHTTPServer):
 
 
 class Served:
-    """A folder being served; it can be slow, and stop as a lost network does."""
+    """A folder being served; it can be slow, refuse, and stop like a lost network."""
 
     def __init__(self, folder: Path) -> None:
         """Serve from now on."""
         self.delay = 0.0
         self.asked: list[str] = []
+        self.refuses: Callable[[str], bool] = lambda name: False
         self.stopped = False
         handler = type("SiteHandler", (Handler,), {"folder": folder, "served": self})
         self.server = Server(("127.0.0.1", 0), handler)

@@ -11,7 +11,7 @@ from struct import unpack
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from euchre_site import offline
 from tests.browser.serving import Served, serving
@@ -26,6 +26,21 @@ UNTIL_REPLACED = """async (old) => {
 UNTIL_KEPT = """async (address) => {
   const soon = () => new Promise((done) => setTimeout(done, 50));
   while (!(await caches.match(address))) await soon();
+}"""
+UPDATED = """async () => {
+  const kept = await navigator.serviceWorker.ready;
+  await kept.update();
+  const worker = kept.installing ?? kept.waiting ?? kept.active;
+  const soon = () => new Promise((done) => setTimeout(done, 50));
+  while (worker.state === "installing") await soon();
+  return worker.state;
+}"""
+REGISTERED_ANEW = """async () => {
+  const address = document.documentElement.dataset.content_root + "sw.js";
+  const { installing } = await navigator.serviceWorker.register(address);
+  const soon = () => new Promise((done) => setTimeout(done, 50));
+  while (installing.state === "installing") await soon();
+  return installing.state;
 }"""
 KEPT = """async () => {
   await navigator.serviceWorker.ready;
@@ -49,7 +64,10 @@ def served(copy: Path) -> Iterator[Served]:
 @pytest.fixture
 def reader(new_page: PageMaker, served: Served) -> Page:
     """A reader's first visit, the book being kept."""
-    page = new_page(service_workers="allow")
+    return first_visit(new_page(service_workers="allow"), served)
+
+
+def first_visit(page: Page, served: Served) -> Page:
     visit(page, served, "book/welcome.html")
     page.evaluate(KEPT)
     page.wait_for_function("navigator.serviceWorker.controller")
@@ -71,10 +89,23 @@ def change(site: Path, name: str, old: str, new: str) -> None:
     text = page.read_text("utf-8")
     assert old in text
     page.write_text(text.replace(old, new), "utf-8")
+    write_worker(site)
+
+
+def write_worker(site: Path) -> None:
+    """The worker that knows the site's files as they are."""
     unchanging = next(path for path in (site / "_static").glob("euchre-*"))
     home = unchanging.relative_to(site).as_posix()
     worker = offline.worker(offline.book_files(site), home + "/")
     (site / "sw.js").write_text(worker, "utf-8")
+
+
+def book_in(worker: str) -> dict[str, str]:
+    """The files that a worker keeps."""
+    told = re.search(r"JSON\.parse\((.*)\);", worker)
+    assert told
+    book: dict[str, str] = json.loads(json.loads(told[1]))
+    return book
 
 
 def test_every_page_opens_without_a_network(
@@ -119,22 +150,65 @@ def test_half_an_update_changes_nothing(
     # The page itself isn't there yet, as while a host is being written to.
     (copy / "book" / "rules.html").write_text("<h1>half</h1>", "utf-8")
     visit(reader, served, "book/glossary.html")
-    failed = reader.evaluate(
-        """async () => {
-          const kept = await navigator.serviceWorker.ready;
-          await kept.update();
-          const worker = kept.installing ?? kept.waiting ?? kept.active;
-          const soon = () => new Promise((done) => setTimeout(done, 50));
-          while (worker.state === "installing") await soon();
-          return worker.state;
-        }"""
-    )
-    assert failed == "redundant"
+    assert reader.evaluate(UPDATED) == "redundant"
     assert caches(reader) == before
     served.stop()
     visit(reader, served, "book/rules.html")
     expect(reader.locator("h1")).to_contain_text("numbered")
     expect(reader.locator("h1")).not_to_contain_text("(new)")
+
+
+def test_another_worker_alone_loses_nothing_when_the_network_fails(
+    reader: Page,
+    served: Served,
+    copy: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    before = caches(reader)
+    other = tmp_path / "other.js"
+    other.write_text(offline.WORKER.read_text("utf-8") + "// another\n", "utf-8")
+    monkeypatch.setattr(offline, "WORKER", other)
+    write_worker(copy)
+    served.refuses = lambda name: name != "sw.js"
+    reader.evaluate(UPDATED)
+    reader.evaluate(UNTIL_REPLACED, before[0])
+    served.stop()
+    for name in chapters(copy):
+        visit(reader, served, name)
+        assert reader.evaluate("document.styleSheets.length") == 3
+
+
+def test_what_is_kept_outlives_a_second_try_that_fails(
+    browser: Browser, served: Served, copy: Path
+) -> None:
+    reader = first_visit(browser.new_page(), served)
+    (kept,) = caches(reader)
+    gone = served.address + "book/rules.html"
+    reader.evaluate(
+        """async ([kept, gone]) => {
+          await (await caches.open(kept)).delete(gone);
+          await (await navigator.serviceWorker.ready).unregister();
+        }""",
+        [kept, gone],
+    )
+    reader.goto("about:blank")
+    served.refuses = lambda name: name == "book/rules.html"
+    visit(reader, served, "book/welcome.html")
+    assert reader.evaluate(REGISTERED_ANEW) == "redundant"
+    book = book_in((copy / "sw.js").read_text("utf-8"))
+    left = "async (kept) => (await (await caches.open(kept)).keys()).length"
+    assert reader.evaluate(left, kept) == len(book) - 1
+    reader.context.close()
+
+
+def test_a_bare_percent_sign_leads_to_the_page_for_what_is_not_there(
+    reader: Page, served: Served
+) -> None:
+    served.stop()
+    for name in ("book/100%", "book/%E0%A4%A"):
+        visit(reader, served, name)
+        expect(reader.locator("h1")).to_have_text("There is no such page")
 
 
 def test_a_slow_network_shows_what_is_kept(reader: Page, served: Served) -> None:
@@ -178,11 +252,7 @@ def test_it_can_be_installed(page: Page, site: Path, site_url: str) -> None:
 
 
 def test_the_worker_knows_every_page(site: Path) -> None:
-    text = (site / "sw.js").read_text("utf-8")
-    told = re.search(r"JSON\.parse\((.*)\);", text)
-    assert told
-    book = json.loads(json.loads(told[1]))
-    assert set(pages(site)) <= set(book)
+    assert set(pages(site)) <= set(book_in((site / "sw.js").read_text("utf-8")))
 
 
 def test_from_disk_it_reads_and_steps(new_page: PageMaker, site: Path) -> None:
@@ -215,3 +285,26 @@ def test_what_is_not_there_is_explained_at_any_depth(
         page.get_by_role("link", name="start at the first page").click()
         page.wait_for_url("**/book/welcome.html")
     context.close()
+
+
+# Frames that may run scripts but count as from nowhere: no storage, no workers.
+AROUND = """<!doctype html><html lang="en"><head><title>Around</title>
+<link rel="icon" href="data:,"></head><body>"""
+FRAME = '<iframe sandbox="allow-scripts" src="{}" width="900" height="900"></iframe>'
+
+
+def test_in_a_sandboxed_frame_nothing_goes_wrong(
+    new_page: PageMaker, served: Served, copy: Path
+) -> None:
+    page = new_page(service_workers="allow")
+    names = [name for name in pages(copy) if name != "index.html"]
+    frames = "".join(FRAME.format(name) for name in names)
+    (copy / "around.html").write_text(AROUND + frames, "utf-8")
+    page.goto(served.address + "around.html")
+    for frame in page.frames[1:]:
+        expect(frame.locator("h1").first).to_be_visible()
+        frame.wait_for_function(ALL_ALIVE)
+    page.wait_for_timeout(1500)  # a page is kept a second after loading
+    worked = next(one for one in page.frames if "worked-hand" in one.url)
+    worked.get_by_role("button", name="Next").first.click()
+    expect(worked.get_by_text("Step 2 of").first).to_be_visible()

@@ -89,6 +89,7 @@ def fill_page(
     context["site_sheets"] = [f"{home}/{sheet}" for sheet in assets.SHEETS]
     context["site_reader"] = f"{home}/{assets.READER}"
     context["site_search"] = f"{home}/{assets.SEARCH}"
+    context["site_storage"] = f"{home}/{assets.STORAGE}"
     context["site_figures"] = f"{home}/{assets.FIGURES}" if has_widget else ""
     context["site_manifest"] = offline.MANIFEST
     context["site_live"] = live.folder(pagename) if has_widget else ""

@@ -20,6 +20,7 @@ FIGURES = "figures.js"
 READER = "reader.js"
 ROOT = "root.js"
 SEARCH = "search.js"
+STORAGE = "storage.js"
 
 SIGNS_HEAD = "export const SIGNS ="
 
@@ -86,7 +87,7 @@ def own_files() -> dict[str, str]:
     modules = bundle.static_modules()
     shipped = {FIGURES: bundle.page_script(modules)}
     shipped |= {f"{name}.mjs": modules[name] for name in bundle.lazy(modules)}
-    for name in (*SHEETS, READER, ROOT, SEARCH):
+    for name in (*SHEETS, READER, ROOT, SEARCH, STORAGE):
         own = STATIC / name
         place = own if own.is_file() else package / name
         shipped[name] = place.read_text("utf-8")

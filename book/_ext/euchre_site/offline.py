@@ -33,11 +33,11 @@ def book_files(site: Path) -> dict[str, str]:
 
 def worker(book: dict[str, str], unchanging: str) -> str:
     """The service worker's text for a book of these files."""
+    text = WORKER.read_text("utf-8")
     told = json.dumps(book, separators=(",", ":"), sort_keys=True)
-    version = hashlib.sha256(told.encode()).hexdigest()[:HASH_LENGTH]
+    version = hashlib.sha256(f"{text}\0{told}".encode()).hexdigest()[:HASH_LENGTH]
     return (
-        WORKER.read_text("utf-8")
-        .replace("@version@", version)
+        text.replace("@version@", version)
         .replace('"@book@"', json.dumps(told))
         .replace("@unchanging@", unchanging)
     )

@@ -1,6 +1,7 @@
 // The whole book without a network. The build writes the first three lines: what this
-// version is called, what is in it (address below the site's root, and hash), and the
-// folder whose files never change, since its name comes from what is in them.
+// version is called (by its files and by this worker's own text, so that no two versions
+// share what they keep), what is in it (address below the site's root, and hash), and
+// the folder whose files never change, since its name comes from what is in them.
 const VERSION = "@version@";
 const BOOK = JSON.parse("@book@");
 const UNCHANGING = "@unchanging@";
@@ -36,8 +37,9 @@ async function fetchInto(cache, place) {
   await cache.put(address, file);
 }
 
+/** Nothing that serves a reader is touched: what was there already stays, whatever happens. */
 async function fill() {
-  await caches.delete(BOOK_CACHE);
+  const wasThere = await caches.has(BOOK_CACHE);
   const cache = await caches.open(BOOK_CACHE);
   const waiting = Object.keys(BOOK);
   const fetcher = async () => {
@@ -47,7 +49,7 @@ async function fill() {
     await Promise.all(Array.from({ length: AT_ONCE }, fetcher));
   } catch (error) {
     waiting.length = 0;
-    await caches.delete(BOOK_CACHE);
+    if (!wasThere) await caches.delete(BOOK_CACHE);
     throw error; // the version before stays in use; the browser tries again later
   }
 }
@@ -66,6 +68,15 @@ self.addEventListener("install", (event) => {
 self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 
 // ---- answering ---------------------------------------------------------------------
+
+/** An address as the book writes it; one that can't be read is none of the book's. */
+function readable(path) {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path; // a bare percent sign
+  }
+}
 
 /** Which file of the book an address asks for; null if none. */
 function placeOf(path) {
@@ -133,7 +144,7 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const address = request.url.replace(/[?#].*$/, "");
   if (request.method !== "GET" || !address.startsWith(SCOPE)) return;
-  const path = decodeURI(address.slice(SCOPE.length));
+  const path = readable(address.slice(SCOPE.length));
   if (path.startsWith(LIVE)) return event.respondWith(liveFile(event));
   const place = placeOf(path);
   if (path.startsWith(UNCHANGING)) event.respondWith(keptOrFresh(request, place));

@@ -82,10 +82,15 @@
 
   // After all else: the book is then kept on the device, to be read without a network.
   function keepBook() {
-    if (root.dataset.from === "disk" || !navigator.serviceWorker) return;
+    if (root.dataset.from === "disk") return;
     const worker = `${root.dataset.content_root}sw.js`;
-    // Not kept (a private window, no secure connection): the site works as it is.
-    navigator.serviceWorker.register(worker, { updateViaCache: "none" }).catch(() => {});
+    // Not kept (a private window, no secure connection, a frame that is kept apart, where
+    // even asking is an error): the site works as it is.
+    try {
+      navigator.serviceWorker.register(worker, { updateViaCache: "none" }).catch(() => {});
+    } catch {
+      // as above
+    }
   }
 
   root.dataset.scripts = "on";
