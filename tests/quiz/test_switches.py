@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import fields, replace
+from typing import Any
 
 import pytest
 
@@ -74,7 +75,7 @@ SWITCHED = [
 
 
 @pytest.mark.parametrize(("field", "value", "words"), SWITCHED)
-def test_a_switched_house_rule_is_said(field: str, value: object, words: str) -> None:
+def test_a_switched_house_rule_is_said(field: str, value: Any, words: str) -> None:
     assert house_rules_said(replace(CLASSIC, **{field: value})) == (words,)
 
 
