@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from euchre_teach.values import quoted, unchanging
+from euchre_teach.values import briefly, quoted, too_long, unchanging
 
 
 @unchanging
@@ -158,8 +158,9 @@ def card(text: str) -> Card:
 suit (s h d c), such as Jd (R2)
     """
     if not isinstance(text, str):
-        raise ValueError(f"{text!r} isn't a card: write one as text, such as 'Jd' (R2)")
-    rank, letter = text.strip()[:-1], text.strip()[-1:]
+        raise ValueError(f"{briefly(text)} isn't a card: write one as 'Jd' (R2)")
+    word = "" if too_long(text) else text.strip()
+    rank, letter = word[:-1], word[-1:]
     rank = "T" if rank == "10" else rank.upper()
     found = _BY_CODE.get(rank + _SUIT_LETTERS.get(letter, letter.lower()))
     if found is None:
@@ -179,7 +180,9 @@ def cards(text: str) -> Cards:
     (card('Jd'), card('9s'), card('Th'))
     """
     if not isinstance(text, str):
-        raise ValueError(f"{text!r} isn't text: write cards as 'Jd 9s' (R2)")
+        raise ValueError(f"{briefly(text)} isn't text: write cards as 'Jd 9s' (R2)")
+    if said := too_long(text):
+        raise ValueError(f"a deck has 24 cards (R2): {said}")
     found = tuple(card(word) for word in text.split())
     for place, one in enumerate(found):
         if one in found[:place]:

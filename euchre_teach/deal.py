@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from euchre_teach.cards import DECK, Card, Cards, in_printed_order
 from euchre_teach.seats import CLOCKWISE, Seat, next_seat
-from euchre_teach.values import briefly
+from euchre_teach.values import briefly, too_long
 
 HAND_SIZE = 5
 PACKETS = (3, 2, 3, 2, 2, 3, 2, 3)
@@ -101,10 +101,11 @@ class Packet:
 
 
 def generator(seed: int | str | random.Random) -> random.Random:
-    """What draws from a seed: the same seed, the same draws, everywhere.
+    """What draws from a seed: the same seed, the same draws, with the same Python.
 
-    A ``random.Random`` is taken as it is. Raises ``ValueError`` for anything else than
-    a whole number or a text.
+    Python may draw otherwise from one version to the next. A ``random.Random`` is taken
+    as it is. Raises ``ValueError`` for anything else than a whole number or a text, and
+    for one too long to be written down.
 
     >>> generator(7).random() == generator(7).random()
     True
@@ -113,11 +114,29 @@ def generator(seed: int | str | random.Random) -> random.Random:
         return seed
     if not isinstance(seed, int | str):
         raise ValueError(f"a seed is a whole number or a text, not {briefly(seed)}")
+    if isinstance(seed, str):
+        _check_text(seed)
+    elif abs(seed) >= _SEEDS_BELOW:
+        raise ValueError(f"a seed has at most {_DIGITS} digits")
     return random.Random(seed)
 
 
+_DIGITS = 100
+_SEEDS_BELOW = 10**_DIGITS
+
+
+def _check_text(seed: str) -> None:
+    if said := too_long(seed):
+        raise ValueError(f"a seed is a few words at most: {said}")
+    if not seed.isprintable() and any("\ud800" <= c <= "\udfff" for c in seed):
+        raise ValueError(f"a seed is a text that can be written, not {briefly(seed)}")
+
+
 def shuffled(seed: int | str | random.Random) -> Cards:
-    """The 24 cards, shuffled; the same seed gives the same order everywhere.
+    """The 24 cards, shuffled; with the same Python a seed gives the same order.
+
+    Python promises its ``shuffle`` for no other version of itself: keep the deal,
+    not the seed, of a hand that is to last.
 
     ``seed`` is a whole number, a text, or a ``random.Random`` to draw from.
 

@@ -14,7 +14,6 @@ import io
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, fields
-from difflib import get_close_matches
 from urllib.parse import unquote
 
 from euchre_teach.auction import Call
@@ -28,7 +27,14 @@ from euchre_teach.refusal import Phase, Reason
 from euchre_teach.scoring import TRICKS_A_HAND
 from euchre_teach.seats import CLOCKWISE, Seat
 from euchre_teach.table import Table
-from euchre_teach.values import briefly, quoted, shortened
+from euchre_teach.values import (
+    LONGEST_TEXT,
+    briefly,
+    close_to,
+    quoted,
+    shortened,
+    too_long,
+)
 
 FIELDS = ("dealer", "deal", "upcard", "auction", "discard", "plays", "result")
 FRAGMENT = "ehn1="
@@ -102,7 +108,8 @@ twice; the deck has one of each (R2)
     try:
         return _read(text)
     except _Wrong as wrong:
-        raise NotationError(text, wrong.at, wrong.detail, wrong.reason) from None
+        start = text[: LONGEST_TEXT + 1]
+        raise NotationError(start, wrong.at, wrong.detail, wrong.reason) from None
 
 
 def dumps(record: Record) -> str:
@@ -146,7 +153,7 @@ def load_all(text: str | Iterable[str]) -> tuple[Record, ...]:
             found.append(loads(line))
         except NotationError as error:
             raise NotationError(
-                line, error.position, error.detail, error.reason, number
+                error.text, error.position, error.detail, error.reason, number
             ) from None
     return tuple(found)
 
@@ -193,6 +200,8 @@ def from_fragment(fragment: str) -> Record:
     """
     if not isinstance(fragment, str):
         raise ValueError(f"a record's link is text, not {briefly(fragment)}")
+    if said := too_long(fragment):
+        raise NotationError(fragment[: LONGEST_TEXT + 1], LONGEST_TEXT, said)
     bare = unquote(fragment.removeprefix("#"))
     if not bare.startswith(FRAGMENT):
         raise NotationError(fragment, 0, f"a record's link starts with #{FRAGMENT}")
@@ -294,6 +303,8 @@ def _read(text: str) -> Record:
 def _split(text: str) -> list[_Word]:
     if not isinstance(text, str):
         raise ValueError(f"a record is text, not {briefly(text)}")
+    if said := too_long(text):
+        raise _Wrong(LONGEST_TEXT, said)
     words, at = [], 0
     for piece in text.split(" "):
         if not piece or piece != piece.strip():
@@ -560,7 +571,7 @@ _KEYS = tuple(field.name for field in fields(HouseRules))
 
 
 def _unknown_rule(key: str) -> str:
-    near = get_close_matches(key, _KEYS, 1)
+    near = close_to(key, _KEYS, 1)
     hint = f"; did you mean {near[0]}?" if near else f"; they are {', '.join(_KEYS)}"
     return f"{quoted(key)} isn't a house rule with a value{hint}"
 

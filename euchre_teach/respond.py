@@ -10,10 +10,15 @@ from importlib import import_module
 from types import MappingProxyType
 from typing import Any
 
+from euchre_teach.values import briefly, quoted, shortened
+
 RESPONDERS = MappingProxyType(
     {"quiz": "euchre_teach.quiz.respond", "try": "euchre_teach.figures.try_it"}
 )
 """The module whose ``respond`` answers, by the view of the state."""
+
+LONGEST_JSON = 2_000_000
+"""Characters; the review's state, the longest of all, has a sixth of them."""
 
 ASKS = frozenset({"new", "try"})
 """The kinds of event that ask for a new state; all others only tell what was done."""
@@ -42,7 +47,9 @@ def respond(state: dict[str, Any], event: dict[str, Any]) -> dict[str, Any]:
     """
     if not can_respond(state):
         view = state.get("view") if isinstance(state, dict) else state
-        raise ValueError(f"a {view} can't be asked for something new")
+        if not isinstance(view, str) or not view.isprintable():
+            view = briefly(view)
+        raise ValueError(f"a {shortened(view)} can't be asked for something new")
     answer = import_module(RESPONDERS[state["view"]]).respond(state, event)
     return dict(answer)
 
@@ -55,5 +62,19 @@ def respond_json(state: str, event: str) -> str:
     >>> len(json.loads(text)["questions"])
     10
     """
-    answer = respond(json.loads(state), json.loads(event))
+    answer = respond(_read(state, "state"), _read(event, "event"))
     return json.dumps(answer, ensure_ascii=False, separators=(",", ":"))
+
+
+def _read(text: str, what: str) -> Any:
+    """What the JSON says; whatever keeps it from being read is said in our words."""
+    if not isinstance(text, str):
+        raise ValueError(f"the {what} is JSON, a text, not {briefly(text)}")
+    if len(text) > LONGEST_JSON:
+        raise ValueError(
+            f"the {what} has {len(text)} characters, more than any of ours"
+        )
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        raise ValueError(f"the {what} isn't JSON as ours is: {quoted(text)}") from None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from euchre_teach.values import briefly, unchanging
+from euchre_teach.values import briefly, too_long, unchanging
 
 
 @unchanging
@@ -115,8 +115,9 @@ def seat(text: str) -> Seat:
     >>> seat("n"), seat("West")
     (Seat.NORTH, Seat.WEST)
     """
-    word = str(text)
+    short = isinstance(text, str) and not too_long(text) and text.isascii()
+    word = text.upper() if short else ""
     for one in Seat:
-        if word.isascii() and word.upper() in (one.letter, one.name):
+        if word in (one.letter, one.name):
             return one
     raise ValueError(f"{briefly(text)} isn't a seat: the seats are N, E, S and W (R1)")

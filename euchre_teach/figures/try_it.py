@@ -28,7 +28,7 @@ from euchre_teach.notation import NotationError, loads
 from euchre_teach.seats import CLOCKWISE, Seat
 from euchre_teach.tricks import Trick, legal_plays, trick_winner
 from euchre_teach.trump import in_table_order, order_of_trump
-from euchre_teach.values import briefly, quoted
+from euchre_teach.values import LONGEST_TEXT, briefly, quoted, too_long
 
 State = dict[str, Any]
 
@@ -108,6 +108,10 @@ def _answered(state: State, typed: Mapping[str, str], names: Names) -> State:
     results: list[State] = []
     error = replay = None
     try:
+        for field in FIELDS:
+            if said := too_long(values[field]):
+                values[field] = values[field][:LONGEST_TEXT]
+                raise _Wrong(field, LONGEST_TEXT, LONGEST_TEXT, said)
         if values["record"].strip():
             replay = _replayed(values["record"], state["name"], names)
         else:

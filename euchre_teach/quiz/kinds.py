@@ -46,7 +46,7 @@ def kind(name: str) -> Kind:
 
 
 def seeded(*words: object) -> Random:
-    """A generator of its own for these words, the same everywhere."""
+    """A generator of its own for these words; with the same Python, the same draws."""
     return Random("/".join(str(word) for word in words))
 
 

@@ -12,6 +12,7 @@ from euchre_teach.values import briefly
 
 NEW = "new"
 MOST = 100
+LARGEST = 10**100
 
 
 def respond(state: State, event: State) -> State:
@@ -76,6 +77,8 @@ def _number(event: State, key: str, otherwise: int | None) -> int:
     value = event.get(key, otherwise)
     if type(value) is not int:
         raise ValueError(f"{key} is a whole number, not {briefly(value)}")
+    if abs(value) > LARGEST:
+        raise ValueError(f"{key} is a whole number of at most 100 digits")
     return value
 
 

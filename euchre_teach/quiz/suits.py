@@ -36,7 +36,7 @@ from euchre_teach.trump import (
     right_bower,
     strength,
 )
-from euchre_teach.values import briefly
+from euchre_teach.values import briefly, too_long
 
 NAME = "suits"
 
@@ -86,7 +86,7 @@ def question(record: str) -> Question:
     """
     word, _, rest = record.partition(" ")
     found = re.fullmatch(_SHAPES.get(word, "(?!)"), rest)
-    if found is None:
+    if found is None or too_long(record):
         raise ValueError(f"{briefly(record)} isn’t a question about suits")
     trump, *led = (Suit(letter) for letter in found[1])
     return _ASKS[word](record, trump, cards(found[2]), *led)
