@@ -11,6 +11,10 @@ from euchre_teach.seats import CLOCKWISE, Seat, Side
 from euchre_teach.values import briefly
 
 CALLS_A_ROUND = 4
+"""Each seat speaks once in a round (R11)."""
+
+CALLS_A_HAND = 2 * CALLS_A_ROUND
+"""After two rounds of passes nobody is asked again (R15, R18)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +175,7 @@ def to_call(
     (Seat.SOUTH, 2)
     """
     count = len(calls)
-    if count == 2 * CALLS_A_ROUND or (calls and not calls[-1].is_pass):
+    if count == CALLS_A_HAND or (calls and not calls[-1].is_pass):
         return None
     seat = order[(order.index(dealer) + 1 + count) % CALLS_A_ROUND]
     return seat, 1 if count < CALLS_A_ROUND else 2
@@ -185,7 +189,7 @@ def dealer_is_stuck(calls: tuple[Call, ...], rules: HouseRules) -> bool:
     >>> dealer_is_stuck(passed, CLASSIC), dealer_is_stuck(passed, THROW_IN)
     (True, False)
     """
-    return rules.stick_the_dealer and len(calls) == 2 * CALLS_A_ROUND - 1
+    return rules.stick_the_dealer and len(calls) == CALLS_A_HAND - 1
 
 
 def must_go_alone(

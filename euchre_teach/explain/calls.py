@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from euchre_teach.auction import Call, Contract, call_name, is_next
+from euchre_teach.auction import (
+    CALLS_A_HAND,
+    CALLS_A_ROUND,
+    Call,
+    Contract,
+    call_name,
+    is_next,
+)
 from euchre_teach.cards import Card
 from euchre_teach.explain.said import Said, both
 from euchre_teach.explain.words import Names, listed, sentence, the
@@ -81,17 +88,18 @@ def call_said(facts: CallFacts, names: Names) -> Said:
 def _passed(facts: CallFacts, names: Names) -> Said:
     what = sentence(names.does(facts.seat, "pass"))
     suit = facts.upcard.suit.word
-    if facts.number == 4:
+    if facts.number == CALLS_A_ROUND:
         why = f"all four have passed, so {the(facts.upcard)} is turned down"
         named = (
             f"any suit, {suit} too," if facts.any_suit else f"a suit other than {suit}"
         )
         return Said(what, both(why, f"now {named} may be named"), _DOWN)
-    if facts.number == 8:
+    if facts.number == CALLS_A_HAND:
         why = "everyone has passed twice, so the cards are thrown in and nobody scores"
         return Said(what, sentence(why), ("R18",))
     why = "passing is always allowed here, and the next seat speaks"
-    return Said(what, sentence(why), ("R11",) if facts.number < 4 else ("R15",))
+    round_one = facts.number < CALLS_A_ROUND
+    return Said(what, sentence(why), ("R11",) if round_one else ("R15",))
 
 
 _DOWN = ("R15", "R16")
@@ -200,10 +208,10 @@ def auction_told(
 
 
 def _passes_told(seats: list[Seat], names: Names) -> list[str]:
-    rounds = [seats[:4], seats[4:]]
+    rounds = [seats[:CALLS_A_ROUND], seats[CALLS_A_ROUND:]]
     told = []
     for group in (g for g in rounds if g):
-        if len(group) == 4:
+        if len(group) == CALLS_A_ROUND:
             told.append("All four pass.")
         elif len(group) == 1:
             told.append(sentence(names.does(group[0], "pass")))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-from euchre_teach.auction import Call, Contract, callers, dealer_is_stuck
+from euchre_teach.auction import CALLS_A_HAND, Call, Contract, callers, dealer_is_stuck
 from euchre_teach.cards import Card, Suit, in_printed_order
 from euchre_teach.deal import Deal, deal_hands
 from euchre_teach.explain.answers.calls import (
@@ -164,7 +164,7 @@ def _refused(table: Table, action: Action, reason: Reason) -> Said:
 
 def _trap_of_call(table: Table) -> Trap:
     if table.phase is Phase.ROUND_TWO:
-        if len(table.calls) == 7:
+        if len(table.calls) == CALLS_A_HAND - 1:
             return STUCK if table.rules.stick_the_dealer else MAY_PASS
         return NAMED_AGAIN if table.rules.may_name_turned_down else TURNED_DOWN
     if table.dealer is READER.partner:

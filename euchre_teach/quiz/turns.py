@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 
-from euchre_teach.auction import CALLS_A_ROUND, Call, namable_suits
+from euchre_teach.auction import CALLS_A_HAND, CALLS_A_ROUND, Call, namable_suits
 from euchre_teach.cards import Suit
 from euchre_teach.deal import deal_hands
 from euchre_teach.hand import advance, table_of
@@ -95,7 +95,7 @@ def _passing(word: str, passes: int, rules: HouseRules = CLASSIC) -> _Drawer:
     return drawn
 
 
-_BEFORE_ANY = tuple(range(2 * CALLS_A_ROUND))
+_BEFORE_ANY = tuple(range(CALLS_A_HAND))
 _BEFORE_DEALER = tuple(n for n in _BEFORE_ANY if n % CALLS_A_ROUND < CALLS_A_ROUND - 1)
 
 
@@ -154,9 +154,9 @@ _DRAWN: dict[Trap, _Drawer] = {
         "next-lead", lambda trick, table: bool(table.tricks) and not trick.cards
     ),
     NEXT_DEAL: _drawn_deal,
-    THROWN_IN: _passing("thrown-in", 2 * CALLS_A_ROUND, _NO_STICK),
+    THROWN_IN: _passing("thrown-in", CALLS_A_HAND, _NO_STICK),
     SAME_DEALER: _passing(
-        "thrown-in", 2 * CALLS_A_ROUND, replace(_NO_STICK, after_pass_out="same")
+        "thrown-in", CALLS_A_HAND, replace(_NO_STICK, after_pass_out="same")
     ),
 }
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import fields
 
-from euchre_teach.auction import Call, call_name
+from euchre_teach.auction import CALLS_A_HAND, CALLS_A_ROUND, Call, call_name
 from euchre_teach.cards import Card
 from euchre_teach.explain.answers.common import Rich, opening
 from euchre_teach.explain.calls import auction_told
@@ -122,9 +122,9 @@ _ALONE = "whoever makes trump may go alone, and says so with the call"
 
 
 def _may_pass(number: int) -> Said:
-    if number <= 4:
+    if number <= CALLS_A_ROUND:
         return Said(ALLOWED, "In round one everyone may pass.", ("R11",))
-    if number < 8:
+    if number < CALLS_A_HAND:
         return Said(
             ALLOWED, "You may pass again: the next player may still choose.", ("R15",)
         )
@@ -154,7 +154,7 @@ def wrong_round_said(call: Call, upcard: Card) -> Said:
 
 def calls_said(number: int, stuck: bool, upcard: Card, rules: HouseRules) -> Said:
     """The answer as a whole; ``number`` counts the calls from 1."""
-    if number <= 4:
+    if number <= CALLS_A_ROUND:
         return _round_one(number, rules)
     suit = upcard.suit.word
     suits = f"any suit but {suit}"
@@ -168,7 +168,7 @@ def calls_said(number: int, stuck: bool, upcard: Card, rules: HouseRules) -> Sai
         )
         return Said("", why, ("R17", *cited))
     why = f"In round two you may pass or name {suits}, alone or not."
-    if number < 8:
+    if number < CALLS_A_HAND:
         return Said("", why, cited)
     thrown_in = "If you pass, the cards are thrown in and nobody scores."
     return Said("", f"{why} {thrown_in}", ("R18", *cited))
