@@ -176,8 +176,7 @@ function quizView(state, model, el, waiting) {
     if (isDamaged && session) keep(session);
     else if (isDamaged) stand.save(null);
     if (isDamaged || store.wasHealed()) {
-      notice.textContent = words.healed;
-      node.prepend(notice);
+      node.prepend(h("p", { class: "eu-notice", role: "status" }, words.healed));
     }
     return session && withoutForgotten(session, isForgotten);
   }
