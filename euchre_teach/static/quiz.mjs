@@ -35,7 +35,7 @@ export function drawSession(state, questions, store, last) {
 
 function choice(label, options) {
   const items = options.map(([value, text]) => h("option", { value }, text));
-  const select = h("select", { class: "eu-select" }, items);
+  const select = h("select", { class: "eu-select", autocomplete: "off" }, items);
   return { select, node: h("label", { class: "eu-field" }, label, " ", select) };
 }
 
@@ -260,7 +260,7 @@ function quizView(state, model, el, waiting) {
     offer();
   };
   return {
-    node, follow, refresh, offerAgain, sayTrouble, focus: run.focus,
+    node, follow, refresh, offerAgain, sayTrouble, focus: run.focus, recount: run.recount,
     ready: (show) => offered?.ready(show),
     wish: () => offered?.wish(),
   };
@@ -298,6 +298,7 @@ function renderQuiz({ model, el }) {
   const offerAgain = () => current.offerAgain();
   const sayTrouble = () => current.sayTrouble();
   const refresh = () => current.refresh();
+  const recount = () => current.recount(); // a browser may tick boxes anew after Back
 
   el.dataset.lmSuppressShortcuts = "true"; // JupyterLab: keys in here are ours
   draw();
@@ -306,6 +307,7 @@ function renderQuiz({ model, el }) {
   model.on("change:can_deal", offerAgain);
   model.on("change:trouble", sayTrouble);
   addEventListener("hashchange", follow);
+  addEventListener("pageshow", recount);
   addEventListener("storage", refresh);
   addEventListener(FORGOTTEN, refresh);
   return () => {
@@ -313,6 +315,7 @@ function renderQuiz({ model, el }) {
     model.off("change:can_deal", offerAgain);
     model.off("change:trouble", sayTrouble);
     removeEventListener("hashchange", follow);
+    removeEventListener("pageshow", recount);
     removeEventListener("storage", refresh);
     removeEventListener(FORGOTTEN, refresh);
   };

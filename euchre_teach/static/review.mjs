@@ -270,7 +270,7 @@ function reviewView(state, model, el) {
     }
     sayHealed(false);
   };
-  return { node, follow, refresh };
+  return { node, follow, refresh, recount: run.recount };
 }
 
 function renderReview({ model, el }) {
@@ -296,13 +296,16 @@ function renderReview({ model, el }) {
   draw();
   follow();
   model.on("change:state", draw);
+  const recount = () => current.recount(); // a browser may tick boxes anew after Back
   addEventListener("hashchange", follow);
+  addEventListener("pageshow", recount);
   addEventListener("storage", refresh);
   document.addEventListener("visibilitychange", refresh);
   const endDays = onNewDay(refresh);
   return () => {
     model.off("change:state", draw);
     removeEventListener("hashchange", follow);
+    removeEventListener("pageshow", recount);
     removeEventListener("storage", refresh);
     document.removeEventListener("visibilitychange", refresh);
     endDays();

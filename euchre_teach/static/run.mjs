@@ -90,6 +90,7 @@ export function runView(state, questions, host) {
   let session = null;
   let again = null; // a second go at a question already answered: it doesn't count
   let heading = null;
+  let recount = () => {}; // says anew how many are chosen
 
   const question = () => questions.get(session.order[session.at]);
   const answerNow = () => again ?? answerTo(session, question().id);
@@ -155,6 +156,8 @@ export function runView(state, questions, host) {
       const some = fillIn(words.some_chosen, { n: chosen.length });
       said.textContent = chosen.length > 0 ? some : words.none_chosen;
     }
+
+    recount = changed;
 
     function enter() {
       const chosen = picker.chosen();
@@ -317,6 +320,7 @@ export function runView(state, questions, host) {
   return {
     node,
     show,
+    recount: () => recount(),
     keys: questionKeys(() => keyboard),
     focus: () => moveFocus(heading),
     /** Open this question, where the session stands. */

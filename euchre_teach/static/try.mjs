@@ -35,6 +35,20 @@ function formView({ fields, words }, isLive, ask) {
   return form;
 }
 
+let boxesTold = 0;
+
+/** Ties an error to the box it is about, until something else is typed there. */
+function markWrong(box, said) {
+  if (!box) return;
+  boxesTold += 1;
+  said.id = `eu-wrong-${boxesTold}`;
+  const about = ["aria-invalid", "aria-describedby"];
+  box.setAttribute("aria-invalid", "true");
+  box.setAttribute("aria-describedby", said.id);
+  const mended = () => about.forEach((name) => box.removeAttribute(name));
+  box.addEventListener("input", mended, { once: true });
+}
+
 // ---- what the rules say ---------------------------------------------------------------
 
 function markedError({ error: { text, before, wrong, after, rules }, rules_page: page }) {
@@ -130,6 +144,9 @@ function renderTry({ model, el }) {
     listenToKeys(node, new Map());
     el.replaceChildren(node);
     bringSigns(el);
+    // a box that can't be written in yet can't be mended either
+    const isLive = Boolean(model.get("can_deal"));
+    if (state.error && isLive) markWrong(form.elements[state.error.field], tried.lastChild);
     if (typing) goOnTyping(form, typing);
     else if (sent) form.querySelector(`[name="${state.error?.field ?? "hand"}"]`)?.focus();
     sent = null;
