@@ -30,7 +30,11 @@ Modules = Mapping[str, str]
 
 @cache
 def static_modules() -> Modules:
-    """Every module of the figures, by its name."""
+    """Every module of the figures, by its name.
+
+    >>> "replay" in static_modules()
+    True
+    """
     folder = files("euchre_teach") / "static"
     return {
         entry.name.removesuffix(".mjs"): entry.read_text("utf-8")
@@ -101,7 +105,11 @@ def in_order(modules: Modules, entries: Iterable[str] = (HOST,)) -> list[str]:
 
 
 def lazy(modules: Modules) -> list[str]:
-    """The modules that a page loads only when a reader asks for what they do."""
+    """The modules that a page loads only when a reader asks for what they do.
+
+    >>> lazy(static_modules())
+    ['card', 'live', 'signs', 'worker']
+    """
     texts = [VIEW.sub("", IMPORT.sub("", modules[n])) for n in in_order(modules)]
     waiting = sorted({m[1] for text in texts for m in LAZY.finditer(text)})
     found: list[str] = []
