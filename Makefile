@@ -14,7 +14,7 @@ serve: build
 test: $(READY) browser
 	$(BIN)/ruff check .
 	$(BIN)/mypy
-	$(BIN)/pytest -n 2 --dist loadfile
+	$(BIN)/pytest -n 2
 
 # The book, and beside it its live part: Python in the reader's browser. What that needs
 # is fetched once; where it can't be, the book is complete without it.

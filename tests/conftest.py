@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
+from xdist.scheduler import LoadFileScheduling
 
 from tests.browser import chromium
 from tests.browser.serving import serve
@@ -95,3 +96,8 @@ def new_page(browser: Browser) -> Iterator[PageMaker]:
 def page(new_page: PageMaker) -> Page:
     """A page in a browser with the usual settings."""
     return new_page()
+
+
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> LoadFileScheduling:
+    """A file's tests share what is costly to make, so one process runs them all."""
+    return LoadFileScheduling(config, log)
