@@ -105,4 +105,5 @@ async function startAll(blocks) {
   }
 }
 
+document.documentElement.dataset.figures = "on";
 startAll(document.querySelectorAll(".euchre[data-view]"));

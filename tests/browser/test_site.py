@@ -14,7 +14,7 @@ from urllib.parse import urlsplit
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, Request, expect
+from playwright.sync_api import Browser, Page, Request, Route, expect
 
 from tests.browser.serving import PACKED, PREFIX
 from tests.conftest import PageMaker
@@ -323,3 +323,33 @@ def test_the_first_tab_skips_to_the_text(page: Page, site_url: str) -> None:
     expect(page.locator(".eb-skip")).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.locator("main")).to_be_focused()
+
+
+CUT = "(() => { const begun = "
+REFUSED: dict[str, Callable[[Route], None]] = {
+    "cut short": lambda route: route.fulfill(content_type="text/javascript", body=CUT),
+    "not there": lambda route: route.fulfill(status=404, body="not found"),
+    "refused": lambda route: route.abort(),
+}
+
+
+@pytest.mark.parametrize("how", REFUSED)
+@pytest.mark.parametrize("name", ["worked-hand", "review"])
+def test_without_their_script_the_figures_are_in_words(
+    browser: Browser, site_url: str, name: str, how: str
+) -> None:
+    page = browser.new_page(service_workers="block")  # whose console may complain
+    page.route(re.compile(r"figures[^/]*\.js"), REFUSED[how])
+    page.goto(f"{site_url}book/{name}.html")
+    expect(page.get_by_text("their script did not come")).to_be_visible()
+    expect(page.locator("details.eu-transcript").first).to_have_attribute("open", "")
+    expect(page.locator(".eu-frame").get_by_text("Nothing is due")).to_have_count(0)
+    page.close()
+
+
+def test_where_the_script_comes_nothing_is_said_of_it(
+    page: Page, site_url: str
+) -> None:
+    page.goto(site_url + "book/worked-hand.html")
+    page.wait_for_function(ALL_ALIVE)
+    expect(page.get_by_text("their script did not come")).not_to_be_visible()

@@ -80,6 +80,15 @@
     for (const close of document.querySelectorAll(".eb-close")) close.autofocus = true;
   }
 
+  // The figures' script says that it has come. Where it is refused, cut short or keeps the
+  // page waiting, what the figures show is opened in words. One that comes late is welcome.
+  const PATIENCE = 10_000; // ms
+  function missFigures() {
+    if (root.dataset.figures || !document.querySelector(".euchre[data-view]")) return;
+    root.dataset.figures = "missing";
+    for (const words of document.querySelectorAll(".eu-transcript")) words.open = true;
+  }
+
   // After all else: the book is then kept on the device, to be read without a network.
   function keepBook() {
     if (root.dataset.from === "disk") return;
@@ -103,7 +112,9 @@
     apply();
     showChoices();
   });
+  setTimeout(missFigures, PATIENCE);
   document.addEventListener("DOMContentLoaded", () => {
+    missFigures();
     showChoices();
     reachScrollers();
     takeFocus();
