@@ -10,6 +10,7 @@ from euchre_teach.seats import CLOCKWISE, Seat, next_seat
 from euchre_teach.values import briefly, too_long
 
 HAND_SIZE = 5
+KITTY_SIZE = 3
 PACKETS = (3, 2, 3, 2, 2, 3, 2, 3)
 """Cards in each packet, from the dealer's left: 3-2-3-2, then 2-3-2-3 (R9)."""
 

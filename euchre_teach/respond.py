@@ -6,14 +6,18 @@ business; here is only which module that is, imported when it is first asked.
 """
 
 import json
+from collections.abc import Mapping
 from importlib import import_module
 from types import MappingProxyType
-from typing import Any
+from typing import cast
 
 from euchre_teach.values import briefly, quoted, shortened
 
 RESPONDERS = MappingProxyType(
-    {"quiz": "euchre_teach.quiz.respond", "try": "euchre_teach.figures.try_it"}
+    {
+        "quiz": "euchre_teach.figures.new_questions",
+        "try": "euchre_teach.figures.try_it",
+    }
 )
 """The module whose ``respond`` answers, by the view of the state."""
 
@@ -24,7 +28,7 @@ ASKS = frozenset({"new", "try"})
 """The kinds of event that ask for a new state; all others only tell what was done."""
 
 
-def can_respond(state: dict[str, Any]) -> bool:
+def can_respond(state: Mapping[str, object]) -> bool:
     """Whether there is anything that this state's widget could be asked for.
 
     >>> can_respond({"view": "quiz"}), can_respond({"view": "replay"})
@@ -34,7 +38,9 @@ def can_respond(state: dict[str, Any]) -> bool:
     return isinstance(view, str) and view in RESPONDERS
 
 
-def respond(state: dict[str, Any], event: dict[str, Any]) -> dict[str, Any]:
+def respond(
+    state: Mapping[str, object], event: Mapping[str, object]
+) -> dict[str, object]:
     """The state that answers an event.
 
     The same state and event always give the same answer. Raises ``ValueError`` if
@@ -50,14 +56,14 @@ def respond(state: dict[str, Any], event: dict[str, Any]) -> dict[str, Any]:
         if not isinstance(view, str) or not view.isprintable():
             view = briefly(view)
         raise ValueError(f"a {shortened(view)} can't be asked for something new")
-    answer = import_module(RESPONDERS[state["view"]]).respond(state, event)
+    answer = import_module(RESPONDERS[str(state["view"])]).respond(state, event)
     return dict(answer)
 
 
 def respond_json(state: str, event: str) -> str:
     """The same, JSON in and JSON out, as a worker speaks.
 
-    >>> from euchre_teach.quiz.states import bank_state
+    >>> from euchre_teach.figures.quiz import bank_state
     >>> text = respond_json(json.dumps(bank_state("takes")), '{"kind":"new","seed":7}')
     >>> len(json.loads(text)["questions"])
     10
@@ -66,7 +72,7 @@ def respond_json(state: str, event: str) -> str:
     return json.dumps(answer, ensure_ascii=False, separators=(",", ":"))
 
 
-def _read(text: str, what: str) -> Any:
+def _read(text: str, what: str) -> Mapping[str, object]:
     """What the JSON says; whatever keeps it from being read is said in our words."""
     if not isinstance(text, str):
         raise ValueError(f"the {what} is JSON, a text, not {briefly(text)}")
@@ -75,6 +81,6 @@ def _read(text: str, what: str) -> Any:
             f"the {what} has {len(text)} characters, more than any of ours"
         )
     try:
-        return json.loads(text)
+        return cast(Mapping[str, object], json.loads(text))  # else ``respond`` refuses
     except (ValueError, RecursionError):
         raise ValueError(f"the {what} isn't JSON as ours is: {quoted(text)}") from None

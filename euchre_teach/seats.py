@@ -67,6 +67,11 @@ class Seat(Enum):
         return f"Seat.{self.name}"
 
     @property
+    def id(self) -> str:
+        """The letter as links and records of answers write it: ``n e s w``."""
+        return self.letter.lower()
+
+    @property
     def left(self) -> Seat:
         """The next seat clockwise."""
         return CLOCKWISE[(self.index + 1) % 4]

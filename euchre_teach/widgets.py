@@ -5,7 +5,7 @@ up. JavaScript draws; it decides nothing.
 """
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from importlib.resources import files
 from typing import Any, ClassVar
 
@@ -19,16 +19,18 @@ from euchre_teach.draw import (
     validate_state,
     with_words,
 )
-from euchre_teach.figures.board import replay_state
 from euchre_teach.figures.dealing import deal_state
+from euchre_teach.figures.quiz import bank_state, chapter_state, one_state, review_state
 from euchre_teach.figures.ranking import ranking_state
+from euchre_teach.figures.replay import replay_state
 from euchre_teach.figures.try_it import try_state
 from euchre_teach.figures.variants import Variant, rule_state, variants_state
 from euchre_teach.lessons import example
-from euchre_teach.quiz import bank_state, chapter_state, one_state, review_state
 from euchre_teach.record import Record
 from euchre_teach.respond import ASKS, can_respond, respond
 from euchre_teach.seats import Seat
+
+State = dict[str, object]
 
 STYLES = ("tokens.css", "euchre.css")
 REVIEW_PAGE = "review.html"
@@ -48,12 +50,12 @@ def view_module(view: str) -> str:
     return kernel_module(static_modules(), view)
 
 
-def _as_text(state: dict[str, Any], widget: object) -> str:
+def _as_text(state: dict[str, object], widget: object) -> str:
     """The state as its view is sent it; ``kernel.mjs`` says why."""
     return json.dumps(state, ensure_ascii=False, separators=(",", ":"))
 
 
-def _as_state(text: str, widget: object) -> dict[str, Any]:
+def _as_state(text: str, widget: object) -> dict[str, object]:
     return dict(json.loads(text))
 
 
@@ -66,17 +68,17 @@ class TeachWidget(anywidget.AnyWidget):
 
     _css: ClassVar[str] = style_sheet()
 
-    def __init__(self, state: dict[str, Any]) -> None:
+    def __init__(self, state: Mapping[str, object]) -> None:
         """Take a state, if a view can show it."""
         super().__init__(state=state, can_deal=can_respond(state))
-        self.events: list[dict[str, Any]] = []
+        self.events: list[dict[str, object]] = []
         self.observe(self._record, names="event")
 
     @traitlets.validate("state")
-    def _checked_state(self, proposal: dict[str, Any]) -> dict[str, Any]:
+    def _checked_state(self, proposal: Mapping[str, State]) -> State:
         return validate_state(with_words(proposal["value"]))
 
-    def _record(self, change: dict[str, Any]) -> None:
+    def _record(self, change: Mapping[str, State]) -> None:
         event = change["new"]
         self.events.append(event)
         if self.can_deal and event.get("kind") in ASKS:
@@ -132,7 +134,7 @@ class Replay(TeachWidget):
     _esm: ClassVar[str] = view_module("replay")
 
     def __init__(self, record: Record, *args: Any, **kwargs: Any) -> None:
-        """Show a record; whatever else is said goes to ``board.replay_state``."""
+        """Show a record; whatever else is said goes to ``replay.replay_state``."""
         super().__init__(replay_state(record, *args, **kwargs))
 
     @classmethod
@@ -159,7 +161,7 @@ class Replay(TeachWidget):
         return cls.of(deal_state(dealer, *args, **kwargs))
 
     @classmethod
-    def of(cls, state: dict[str, Any]) -> "Replay":
+    def of(cls, state: Mapping[str, object]) -> "Replay":
         """Show a replay's state as it is."""
         widget = cls.__new__(cls)
         TeachWidget.__init__(widget, state)
@@ -201,7 +203,7 @@ class Quiz(TeachWidget):
         """Show one question of a bank on its own."""
         return cls(one_state(question_id, mode))
 
-    def _record(self, change: dict[str, Any]) -> None:
+    def _record(self, change: Mapping[str, State]) -> None:
         self.trouble = ""
         try:
             super()._record(change)

@@ -27,7 +27,8 @@ explain.order explain.rulings explain.tables explain.answers explain
 legality hand notation
 steps
 players solver
-lessons figures.board quiz figures
+lessons states quiz
+figures
 respond
 draw
 plots

@@ -1,12 +1,22 @@
 """A row of choices, one of them taken (``choice.mjs``), and the sentence about it."""
 
-from typing import Any
+from typing import NotRequired, TypedDict
 
-from euchre_teach.draw.markup import Element, h
-from euchre_teach.draw.parts import State, rule_links, sign
+from euchre_teach import states
+from euchre_teach.draw.markup import Attributes, Child, Element, h
+from euchre_teach.draw.parts import rule_links, sign
 
 
-def choice_row(css: str, legend: str, group: str, items: list[State]) -> Element:
+class RadioItem(TypedDict):
+    """One of the choices; ``chosen`` marks the one that is taken."""
+
+    id: str
+    text: str
+    chosen: bool
+    suit: NotRequired[str | None]
+
+
+def choice_row(css: str, legend: str, group: str, items: list[RadioItem]) -> Element:
     """Radio buttons under a legend; an item is an id, its words, maybe a suit.
 
     ``group`` is the name the buttons share. The item marked ``chosen`` is taken.
@@ -15,20 +25,25 @@ def choice_row(css: str, legend: str, group: str, items: list[State]) -> Element
     return h("fieldset", {"class": css}, h("legend", None, legend), labels)
 
 
-def _choice(group: str, item: State) -> Element:
+def _choice(group: str, item: RadioItem) -> Element:
     suit = item.get("suit")
-    button = {
+    button: Attributes = {
         "type": "radio",
         "name": group,
         "value": item["id"],
         "checked": bool(item["chosen"]),
     }
-    drawn = [sign(f"eu-{suit}"), " "] if suit else None
+    drawn: Child = [sign(f"eu-{suit}"), " "] if suit else None
     words = h("span", None, drawn, item["text"])
     return h("label", {"data-suit": suit}, h("input", button), words)
 
 
-def said_lines(said: State, page: str, ghost: bool = False) -> list[Any]:
+def told_of(said: states.Told) -> states.Told:
+    """Only what is said, of something that holds more."""
+    return {"what": said["what"], "why": said["why"], "rules": said["rules"]}
+
+
+def said_lines(said: states.Told, page: str, ghost: bool = False) -> list[Child]:
     """What is said of a choice: the sentence, the reason, links to the rules."""
     links = rule_links(said["rules"], page, ghost)
     why = said["why"]

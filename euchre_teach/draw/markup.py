@@ -4,10 +4,11 @@ import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from html import escape
-from typing import Any
+from typing import TypeAlias
 
 Attributes = Mapping[str, "str | int | bool | None"]
-Child = "Element | str | None | Iterable[Child]"
+Child: TypeAlias = "Element | str | Iterable[Child] | None"
+"""What may stand in an element: nested as deep as it comes, None for nothing."""
 
 _VOID = frozenset({"br", "input"})
 _TROUBLE = {"<": "\\u003c", ">": "\\u003e", "&": "\\u0026"}
@@ -32,7 +33,7 @@ class Element:
         return f"<{self.tag}{names}>{inside}</{self.tag}>"
 
 
-def h(tag: str, attributes: Attributes | None = None, *children: Any) -> Element:
+def h(tag: str, attributes: Attributes | None = None, *children: Child) -> Element:
     """One element; ``None`` and ``False`` leave an attribute or a child out.
 
     >>> print(h("p", {"class": "a", "hidden": True, "id": None}, "1 < 2", None))
@@ -46,10 +47,10 @@ def h(tag: str, attributes: Attributes | None = None, *children: Any) -> Element
     return Element(tag, kept, tuple(flat(children)))
 
 
-def flat(children: Iterable[Any]) -> Iterable["Element | str"]:
+def flat(children: Iterable[Child]) -> Iterable["Element | str"]:
     """Every element and text among nested children, in order."""
     for child in children:
-        if child is None or child is False:
+        if child is None:
             continue
         if isinstance(child, Element | str):
             yield child
@@ -66,7 +67,7 @@ def to_html(node: "Element | str") -> str:
     return str(node) if isinstance(node, Element) else escape(node)
 
 
-def to_script_json(state: Any) -> str:
+def to_script_json(state: object) -> str:
     r"""Write a state as JSON that no text in it can break out of a script element.
 
     >>> to_script_json({"text": "</script>"})

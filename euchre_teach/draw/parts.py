@@ -4,18 +4,15 @@ import json
 import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import TypeVar
 
-from euchre_teach.draw.markup import Attributes, Element, flat, h
+from euchre_teach import states
+from euchre_teach.draw.markup import Attributes, Child, Element, flat, h
 
-State = dict[str, Any]
+T = TypeVar("T")
 
 _TALL = {"eu-back": "0 0 100 140"}
 _MARKS = re.compile(r"[.,;:?!)…]+")
-
-PYTHON_WEIGHT = "7 to 14 MB"
-"""What a page that starts Python has to load, as told where that is offered: the less
-if the site packs what it sends."""
 
 
 def sign(name: str, css: str | None = None) -> Element:
@@ -25,13 +22,13 @@ def sign(name: str, css: str | None = None) -> Element:
     return h("svg", attributes, h("use", {"href": f"#{name}"}))
 
 
-def aside(*children: Any) -> Element:
+def aside(*children: Child) -> Element:
     """Words for the ear only."""
     return h("span", {"class": "eu-vh"}, children)
 
 
 def card_face(
-    card: State,
+    card: states.Face,
     *,
     code: str,
     suffix: str | None = None,
@@ -47,7 +44,7 @@ def card_face(
     """
     suit = f"eu-{card['suit']}"
     name = f"{card['name']}, {suffix}" if suffix else card["name"]
-    attributes = {
+    attributes: Attributes = {
         "class": "eu-card",
         "data-card": code,
         "data-rank": card["rank"],
@@ -87,7 +84,7 @@ def place(turn: bool) -> Element:
     return h("span", {"class": "eu-place", "data-turn": turn})
 
 
-def mini(card: State) -> Element:
+def mini(card: states.Face) -> Element:
     """A card in a line of text: rank and sign for the eye, its name for the ear."""
     return h(
         "span",
@@ -98,14 +95,14 @@ def mini(card: State) -> Element:
     )
 
 
-def close_up(*nodes: Any) -> list[Any]:
+def close_up(*nodes: Child) -> list[Child]:
     """Nodes in a row, punctuation kept on the line of what it follows.
 
     >>> print(*close_up(mini({"rank": "A", "suit": "h", "name": "Ace"}), ". On"))
     ... # doctest: +ELLIPSIS
     <span class="eu-nowrap"><span class="eu-mini" ...</span>.</span>  On
     """
-    closed: list[Any] = []
+    closed: list[Child] = []
     for node in flat(nodes):
         before = closed[-1] if closed else None
         mark = _closing(node) if isinstance(before, Element) else ""
@@ -123,7 +120,7 @@ def _closing(node: Element | str) -> str:
     return marks[0] if marks else ""
 
 
-def in_line(cards: State, pieces: Iterable[Any]) -> list[Any]:
+def in_line(cards: states.Cards, pieces: Iterable[states.Piece]) -> list[Child]:
     """Text and cards in a row: a string stays text, ``{"card": …}`` is drawn."""
     drawn = (
         bit if isinstance(bit, str) else mini(cards[bit["card"]]) for bit in pieces
@@ -131,7 +128,9 @@ def in_line(cards: State, pieces: Iterable[Any]) -> list[Any]:
     return close_up(drawn)
 
 
-def choices_words(state: State, choices: State, end: str = "") -> list[Any]:
+def choices_words(
+    state: states.Replay, choices: states.Choices, end: str = ""
+) -> list[Child]:
     """What a seat may do: a title and its choices, with commas between."""
     items = [[", " if n else "", item] for n, item in enumerate(choices["items"])]
     pieces = [piece for item in items for piece in item]
@@ -144,7 +143,7 @@ def suit_word(suit: str, text: str) -> Element:
     return h("span", attributes, sign(f"eu-{suit}"), " ", text)
 
 
-def tag(kind: str | None, css: str | None, *children: Any) -> Element:
+def tag(kind: str | None, css: str | None, *children: Child) -> Element:
     """A tag: a word on the table. The kind is ``now``, ``bad`` or nothing."""
     attributes: Attributes = {
         "class": f"{css} eu-tag" if css else "eu-tag",
@@ -154,7 +153,7 @@ def tag(kind: str | None, css: str | None, *children: Any) -> Element:
     return h("span", attributes, children)
 
 
-def rule_links(rules: Iterable[str], page: str, ghost: bool = False) -> list[Any]:
+def rule_links(rules: Iterable[str], page: str, ghost: bool = False) -> list[Child]:
     """Links to numbered rules, each after a space; plain words in a ghost."""
     return [[" ", _rule_link(rule, page, ghost)] for rule in rules]
 
@@ -178,7 +177,7 @@ def _unseen(ghost: Element) -> Element:
     return replace(ghost, attributes=tuple(unseen.items()))
 
 
-def distinct(items: Iterable[Any]) -> list[Any]:
+def distinct(items: Iterable[T]) -> list[T]:
     """Every different one of some plain values, in order.
 
     >>> distinct([["a"], ["b"], ["a"]])
@@ -187,6 +186,6 @@ def distinct(items: Iterable[Any]) -> list[Any]:
     return list({json.dumps(item): item for item in items}.values())
 
 
-def longest(items: Sequence[Any], size: Callable[[Any], int]) -> Any:
+def longest(items: Sequence[T], size: Callable[[T], int]) -> T:
     """The longest of some texts, the first among equals."""
     return max(items, key=size)

@@ -1,10 +1,9 @@
 """A quiz's first question as HTML, as the page shows it at first (``question.mjs``)."""
 
 import re
-from typing import Any
 
-from euchre_teach.draw.checks import State
-from euchre_teach.draw.markup import Attributes, Element, h
+from euchre_teach import states
+from euchre_teach.draw.markup import Attributes, Child, Element, h
 from euchre_teach.draw.parts import (
     aside,
     card_face,
@@ -19,7 +18,7 @@ _NUMBER = re.compile(r"[0-9]+")
 _ONE_KEY = "123456789"
 
 
-def quiz_frame(state: State) -> Element:
+def quiz_frame(state: states.Quiz) -> Element:
     """The first question, nothing chosen."""
     session, pool = state["session"], len(state["questions"])
     count = min(session, pool) if session else pool
@@ -31,13 +30,13 @@ def quiz_frame(state: State) -> Element:
     )
 
 
-def group(state: State, kind: str) -> dict[str, str]:
+def group(state: states.Questions, kind: str) -> dict[str, str]:
     """The attributes of the named group that a figure is."""
     name = {"role": "group", "aria-label": state["title"], "tabindex": "-1"}
     return {"class": f"eu eu-{kind}", **name}
 
 
-def _deals(state: State) -> str | None:
+def _deals(state: states.Questions) -> str | None:
     """What may be asked for under a quiz: more of a bank, more of a few, or nothing."""
     if state["session"]:
         return "bank"
@@ -55,7 +54,9 @@ def filled(text: str, **values: object) -> str:
     return text
 
 
-def _open_question(state: State, question: State, count: int) -> list[Any]:
+def _open_question(
+    state: states.Questions, question: states.Question, count: int
+) -> list[Child]:
     words = state["words"]
     answer = {"class": "eu-answer", "role": "group", "aria-label": words["answer"]}
     return [
@@ -67,7 +68,7 @@ def _open_question(state: State, question: State, count: int) -> list[Any]:
     ]
 
 
-def _asked(state: State, question: State, count: int) -> Element:
+def _asked(state: states.Questions, question: states.Question, count: int) -> Element:
     ask = close_up(rich_piece(state, piece) for piece in question["ask"])
     heading = {"class": "eu-ask", "tabindex": "-1"}
     facts, line = question["facts"], question["line"]
@@ -81,7 +82,7 @@ def _asked(state: State, question: State, count: int) -> Element:
     )
 
 
-def rich_piece(state: State, piece: Any) -> Element | str:
+def rich_piece(state: states.Questions, piece: states.RichPiece) -> Element | str:
     """A piece of what is asked: words, a card or a suit."""
     if isinstance(piece, str):
         return piece
@@ -91,7 +92,7 @@ def rich_piece(state: State, piece: Any) -> Element | str:
     return suit_word(suit, piece.get("text", state["suits"][suit]))
 
 
-def _kicker(state: State, question: State, count: int) -> Element:
+def _kicker(state: states.Questions, question: states.Question, count: int) -> Element:
     words = state["words"]
     number = filled(words["count"], n=1, all=count) if count > 1 else ""
     line = " · ".join(filter(None, [question["kicker"], number]))
@@ -102,13 +103,13 @@ def _kicker(state: State, question: State, count: int) -> Element:
     return h("p", {"class": "eu-kicker"}, line, beside)
 
 
-def _line_list(state: State, line: list[State]) -> Element:
+def _line_list(state: states.Questions, line: list[states.LyingCard]) -> Element:
     label = {"aria-label": state["words"]["line"]}
     items = [_line_item(state["cards"], item) for item in line]
     return h("ol", {"class": "eu-line", "role": "list", **label}, items)
 
 
-def _line_item(cards: State, item: State) -> Element:
+def _line_item(cards: states.Cards, item: states.LyingCard) -> Element:
     code = item["card"]
     thing = card_face(cards[code], code=code) if code else place(True)
     words = h("span", None, item["who"]), h("span", None, item.get("note") or "")
@@ -118,7 +119,7 @@ def _line_item(cards: State, item: State) -> Element:
 # ---- what one chooses ----------------------------------------------------------------
 
 
-def _picks(state: State, question: State) -> Element:
+def _picks(state: states.Questions, question: states.Question) -> Element:
     options, mode = question["options"], question["mode"]
     draw = {"all": _check_option, "one": _press_option, "order": _place_option}[mode]
     row = {"data-n": len(options), "data-text": "card" not in options[0]}
@@ -129,20 +130,27 @@ def _picks(state: State, question: State) -> Element:
     return h("fieldset", {"class": "eu-picks"}, legend, h("div", row, items))
 
 
-def _in_numbers(options: list[State]) -> bool:
+def _in_numbers(options: list[states.Option]) -> bool:
     """Whether answers are numbers: the number itself is then the key."""
-    return any(option.get("text", "")[:1].isdecimal() for option in options)
+    return any(_words_of(option)[:1].isdecimal() for option in options)
 
 
-def _has_number_keys(options: list[State]) -> bool:
+def _words_of(option: states.Option) -> str:
+    return "" if "card" in option else option["text"]
+
+
+def _has_number_keys(options: list[states.Option]) -> bool:
     """Whether some option begins with a number that one key says, and no other does."""
-    found = [_NUMBER.match(option.get("text", "")) for option in options]
+    found = [_NUMBER.match(_words_of(option)) for option in options]
     numbers = [number[0] if number else "" for number in found]
     return any(numbers.count(key) == 1 for key in _ONE_KEY)
 
 
 def _check_option(
-    state: State, question: State, option: State, key: str | None
+    state: states.Questions,
+    question: states.Question,
+    option: states.Option,
+    key: str | None,
 ) -> Element:
     attributes = {"type": "checkbox", "name": question["id"], "value": option["id"]}
     look: Attributes = {"class": "eu-pick", "data-text": "card" not in option}
@@ -151,14 +159,20 @@ def _check_option(
 
 
 def _press_option(
-    state: State, question: State, option: State, key: str | None
+    state: states.Questions,
+    question: states.Question,
+    option: states.Option,
+    key: str | None,
 ) -> Element:
     face = _option_face(state, option, _key_box(key))
     return h("button", _pressed_look(option), face, aside())
 
 
 def _place_option(
-    state: State, question: State, option: State, key: str | None
+    state: states.Questions,
+    question: states.Question,
+    option: states.Option,
+    key: str | None,
 ) -> Element:
     """A card to be put in its place: its key small, the place in a box of its own."""
     small = h("small", {"class": "eu-keys"}, key) if key else None
@@ -168,7 +182,7 @@ def _place_option(
     return h("button", look, _option_face(state, option, box), aside())
 
 
-def _pressed_look(option: State) -> dict[str, str | bool]:
+def _pressed_look(option: states.Option) -> dict[str, str | bool]:
     return {"class": "eu-pick", "data-text": "card" not in option, "type": "button"}
 
 
@@ -176,9 +190,11 @@ def _key_box(key: str | None) -> Element | None:
     return h("span", {"class": "eu-box", "aria-hidden": "true"}, key) if key else None
 
 
-def _option_face(state: State, option: State, box: Element | None) -> list[Any]:
-    if code := option.get("card"):
-        card = state["cards"][code]
+def _option_face(
+    state: states.Questions, option: states.Option, box: Element | None
+) -> list[Child]:
+    if "card" in option:
+        code, card = option["card"], state["cards"][option["card"]]
         return [card_face(card, code=code, silent=True), aside(card["name"]), box]
     text, suit = option["text"], option.get("suit")
     words = suit_word(suit, text) if suit else text
@@ -188,7 +204,7 @@ def _option_face(state: State, option: State, box: Element | None) -> list[Any]:
 # ---- below ---------------------------------------------------------------------------
 
 
-def _acts(words: State, question: State, count: int) -> Element:
+def _acts(words: states.Words, question: states.Question, count: int) -> Element:
     check = _button(words["check"], {"aria-disabled": "true"})
     skip = _button(words["skip"]) if count > 1 else None
     buttons = [skip] if question["mode"] == "one" else [check, skip]
@@ -199,7 +215,7 @@ def _button(word: str, look: dict[str, str] | None = None) -> Element:
     return h("button", {"class": "eu-btn", **(look or {}), "type": "button"}, word)
 
 
-def _hint(words: State, question: State) -> Element | None:
+def _hint(words: states.Words, question: states.Question) -> Element | None:
     keys = _keys_line(words, question)
     if question["mode"] == "one":
         return h("p", {"class": "eu-hint"}, keys) if keys else None
@@ -207,7 +223,7 @@ def _hint(words: State, question: State) -> Element | None:
     return h("p", {"class": "eu-hint"}, said, keys)
 
 
-def _keys_line(words: State, question: State) -> Element | None:
+def _keys_line(words: states.Words, question: states.Question) -> Element | None:
     """Which keys answer, if there are any."""
     options, template = question["options"], words[f"keys_{question['mode']}"]
     if _in_numbers(options):

@@ -3,12 +3,12 @@
 A printed page shows the questions; so does a page without a script.
 """
 
+from collections.abc import Iterable
 from textwrap import TextWrapper
-from typing import Any
 
-from euchre_teach.draw.checks import State
-from euchre_teach.draw.markup import Element, h
-from euchre_teach.draw.parts import close_up, rule_links, suit_word
+from euchre_teach import states
+from euchre_teach.draw.markup import Child, Element, h
+from euchre_teach.draw.parts import close_up, mini, rule_links, suit_word
 from euchre_teach.draw.quiz import rich_piece
 from euchre_teach.draw.review import count_of
 from euchre_teach.draw.transcript import SIGNS, TEXT_WIDTH, card_text
@@ -16,7 +16,7 @@ from euchre_teach.draw.transcript import SIGNS, TEXT_WIDTH, card_text
 # ---- plain text ----------------------------------------------------------------------
 
 
-def quiz_text(state: State) -> str:
+def quiz_text(state: states.Quiz) -> str:
     """The questions as plain text, then the answers with a reason for each option."""
     questions = state["questions"]
     asked = [_text_question(state, one, n) for n, one in enumerate(questions, 1)]
@@ -36,7 +36,7 @@ def _wrap(text: str, first: str = "", then: str = "   ") -> str:
     return wrapper.fill(text)
 
 
-def _text_question(state: State, question: State, n: int) -> str:
+def _text_question(state: states.Questions, question: states.Question, n: int) -> str:
     ask = "".join(_text_piece(state, piece) for piece in question["ask"])
     lying = ", ".join(_text_lying(state, item) for item in question["line"])
     facts = [f"{fact['term']}: {fact['text']}." for fact in question["facts"]]
@@ -46,7 +46,7 @@ def _text_question(state: State, question: State, n: int) -> str:
     return "\n".join(lines)
 
 
-def _text_piece(state: State, piece: Any) -> str:
+def _text_piece(state: states.Questions, piece: states.RichPiece) -> str:
     if isinstance(piece, str):
         return piece
     if "card" in piece:
@@ -54,28 +54,28 @@ def _text_piece(state: State, piece: Any) -> str:
     return str(piece.get("text", state["suits"][piece["suit"]]))
 
 
-def _text_lying(state: State, item: State) -> str:
+def _text_lying(state: states.Questions, item: states.LyingCard) -> str:
     card = card_text(state["cards"][item["card"]]) if item["card"] else ""
     note = f"({item['note']})" if item.get("note") else ""
     return " ".join(filter(None, [item["who"], card, note]))
 
 
-def _text_option(state: State, option: State) -> str:
-    if code := option.get("card"):
-        return card_text(state["cards"][code])
+def _text_option(state: states.Questions, option: states.Option) -> str:
+    if "card" in option:
+        return card_text(state["cards"][option["card"]])
     sign = SIGNS[option["suit"]] + " " if "suit" in option else ""
     return f"{sign}{option['text']}"
 
 
-def answer_order(question: State) -> list[State]:
+def answer_order(question: states.Question) -> list[states.Option]:
     """The options as an answer lists them: an order stands as it should be."""
-    options: list[State] = question["options"]
+    options = question["options"]
     if question["mode"] != "order":
         return options
     return [next(o for o in options if o["id"] == one) for one in question["right"]]
 
 
-def _text_answer(state: State, question: State, n: int) -> str:
+def _text_answer(state: states.Questions, question: states.Question, n: int) -> str:
     after = question["after"]
     lines = [_wrap(after["text"] + _rules(after["rules"]), f"{n}. ")]
     for option in answer_order(question):
@@ -92,7 +92,7 @@ def _rules(rules: list[str]) -> str:
 # ---- HTML ----------------------------------------------------------------------------
 
 
-def quiz_box(state: State) -> Element:
+def quiz_box(state: states.Quiz) -> Element:
     """The questions as HTML that opens without a script, the answers folded inside."""
     words, questions = state["words"], state["questions"]
     one = len(questions) == 1
@@ -111,7 +111,7 @@ def quiz_box(state: State) -> Element:
     )
 
 
-def _html_question(state: State, question: State) -> list[Any]:
+def _html_question(state: states.Questions, question: states.Question) -> list[Child]:
     ask = [rich_piece(state, piece) for piece in question["ask"]]
     facts = [f" {fact['term']}: {fact['text']}." for fact in question["facts"]]
     line = [_separated(_html_lying(state, one) for one in question["line"])]
@@ -123,34 +123,36 @@ def _html_question(state: State, question: State) -> list[Any]:
     return [asked, h("br"), options]
 
 
-def _separated(items: Any, mark: str = ", ") -> list[Any]:
+def _separated(items: Iterable[Child], mark: str = ", ") -> list[Child]:
     return [[mark if n else None, item] for n, item in enumerate(items)]
 
 
-def _html_lying(state: State, item: State) -> list[Any]:
-    card = [" ", _card(state, item["card"])] if item["card"] else None
+def _html_lying(state: states.Questions, item: states.LyingCard) -> list[Child]:
+    card: Child = [" ", _card(state, item["card"])] if item["card"] else None
     note = f" ({item['note']})" if item.get("note") else None
     return [item["who"], card, note]
 
 
-def _card(state: State, code: str) -> Element:
-    return rich_piece(state, {"card": code})  # type: ignore[return-value]
+def _card(state: states.Questions, code: str) -> Element:
+    return mini(state["cards"][code])
 
 
-def _html_option(state: State, option: State) -> Element | str:
-    if code := option.get("card"):
-        return _card(state, code)
-    text: str = option["text"]
+def _html_option(state: states.Questions, option: states.Option) -> Element | str:
+    if "card" in option:
+        return _card(state, option["card"])
+    text = option["text"]
     return suit_word(option["suit"], text) if "suit" in option else text
 
 
-def _html_answer(state: State, question: State) -> list[Any]:
+def _html_answer(state: states.Questions, question: states.Question) -> list[Child]:
     page, after = state["rules_page"], question["after"]
     whys = [_html_why(state, question, one) for one in answer_order(question)]
     return [after["text"], rule_links(after["rules"], page), h("ul", None, whys)]
 
 
-def _html_why(state: State, question: State, option: State) -> Element:
+def _html_why(
+    state: states.Questions, question: states.Question, option: states.Option
+) -> Element:
     why = question["whys"][option["id"]]
     strong = h("strong", None, why["mark"], ".")
     links = rule_links(why["rules"], state["rules_page"])
@@ -161,24 +163,24 @@ def _html_why(state: State, question: State, option: State) -> Element:
 # ---- the review ----------------------------------------------------------------------
 
 
-def review_text(state: State) -> str:
+def review_text(state: states.Review) -> str:
     """The quizzes that the review is over, as plain text."""
     lines = [_wrap(state["words"]["schedule"], then="")]
     lines += [f"{kind['title']}: {n}" for kind, n in _kinds(state)]
     return "\n".join([state["title"], "", *lines])
 
 
-def review_box(state: State) -> Element:
+def review_box(state: states.Review) -> Element:
     """The quizzes that the review is over, as HTML."""
     items = [h("li", None, _kind_words(kind, n)) for kind, n in _kinds(state)]
     summary = h("summary", None, state["words"]["transcript"])
     return h("details", {"class": "eu-transcript"}, summary, h("ul", None, items))
 
 
-def _kinds(state: State) -> list[tuple[State, int]]:
+def _kinds(state: states.Review) -> list[tuple[states.KindTold, int]]:
     return [(state["kinds"][kind], count_of(state, kind)) for kind in state["kinds"]]
 
 
-def _kind_words(kind: State, n: int) -> list[Any]:
+def _kind_words(kind: states.KindTold, n: int) -> list[Child]:
     page, title = kind.get("page"), kind["title"]
     return [h("a", {"href": page}, title) if page else title, f": {n}"]

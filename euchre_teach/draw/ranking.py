@@ -1,26 +1,8 @@
-"""The ranking explorer as HTML, as a transcript, and checked (``ranking.mjs``)."""
+"""The ranking explorer as HTML and as a transcript (``ranking.mjs``)."""
 
-from types import MappingProxyType
-from typing import Any
-
-from euchre_teach.draw.checks import (
-    NAME,
-    State,
-    each,
-    fields,
-    figure,
-    is_a,
-    is_flag,
-    is_rules,
-    is_suit,
-    is_text,
-    keyed,
-    matches,
-    one_of,
-    or_none,
-)
-from euchre_teach.draw.choice import choice_row, said_lines
-from euchre_teach.draw.markup import Element, h
+from euchre_teach import states
+from euchre_teach.draw.choice import RadioItem, choice_row, said_lines
+from euchre_teach.draw.markup import Child, Element, h
 from euchre_teach.draw.parts import (
     card_face,
     close_up,
@@ -32,22 +14,13 @@ from euchre_teach.draw.parts import (
 )
 from euchre_teach.draw.transcript import card_text
 
-_RANKING_WORDS = {
-    "trump": "Trump",
-    "none": "None yet",
-    "trump_suffix": "trump",
-    "transcript": "All five orders in words",
-}
-RANKING_WORDS = MappingProxyType(_RANKING_WORDS)
 
-
-def order_of(state: State, chosen: str) -> State:
+def order_of(state: states.Ranking, chosen: str) -> states.Order:
     """The order that belongs to a choice."""
-    found: State = next(one for one in state["orders"] if one["id"] == chosen)
-    return found
+    return next(one for one in state["orders"] if one["id"] == chosen)
 
 
-def ranking_frame(state: State, chosen: str | None = None) -> Element:
+def ranking_frame(state: states.Ranking, chosen: str | None = None) -> Element:
     """The explorer with one choice of trump, as the page shows it at first."""
     order = order_of(state, chosen or state["first"])
     level, page = state.get("level", 3), state["rules_page"]
@@ -64,9 +37,9 @@ def ranking_frame(state: State, chosen: str | None = None) -> Element:
     )
 
 
-def _choices(state: State, chosen: State) -> Element:
+def _choices(state: states.Ranking, chosen: states.Order) -> Element:
     words, suits = state["words"], state["suits"]
-    items = [
+    items: list[RadioItem] = [
         {
             "id": one["id"],
             "suit": one["suit"],
@@ -78,11 +51,11 @@ def _choices(state: State, chosen: State) -> Element:
     return choice_row("eu-suits", words["trump"], f"{state['name']}-choice", items)
 
 
-def _suits(state: State, order: State, level: str) -> list[Element]:
+def _suits(state: states.Ranking, order: states.Order, level: str) -> list[Element]:
     return [_suit(state, suit, level) for suit in order["suits"]]
 
 
-def _suit(state: State, suit: State, level: str) -> Element:
+def _suit(state: states.Ranking, suit: states.RankedSuit, level: str) -> Element:
     places = [_place(state, suit, item) for item in suit["cards"]]
     ranks = {"class": "eu-ranks", "role": "list", "aria-label": suit["label"]}
     return h(
@@ -94,7 +67,9 @@ def _suit(state: State, suit: State, level: str) -> Element:
     )
 
 
-def _place(state: State, suit: State, item: State) -> Element:
+def _place(
+    state: states.Ranking, suit: states.RankedSuit, item: states.RankPlace
+) -> Element:
     code, word = item["card"], item["word"]
     if code is None:
         gap = h("span", {"class": "eu-place", "aria-hidden": "true"}, sign("eu-moved"))
@@ -107,75 +82,51 @@ def _place(state: State, suit: State, item: State) -> Element:
 # ---- the transcript ------------------------------------------------------------------
 
 
-def ranking_text(state: State) -> str:
+def ranking_text(state: states.Ranking) -> str:
     """All five orders as plain text."""
     parts = [state["title"], *(_text_order(state, one) for one in state["orders"])]
     return "\n\n".join(parts)
 
 
-def _text_order(state: State, order: State) -> str:
+def _text_order(state: states.Ranking, order: states.Order) -> str:
     rules = ", ".join(order["rules"])
     lines = [f"{order['what']} ({rules})"]
     lines += [_text_suit(state, suit) for suit in order["suits"]]
     return "\n".join(lines)
 
 
-def _text_suit(state: State, suit: State) -> str:
-    faces = [_text_place(state, item) for item in suit["cards"] if item["card"]]
+def _text_suit(state: states.Ranking, suit: states.RankedSuit) -> str:
+    faces = [
+        _text_place(state, item["card"], item["word"])
+        for item in suit["cards"]
+        if item["card"]
+    ]
     return f"{suit['title']} ({suit['note']}): {', '.join(faces)}"
 
 
-def _text_place(state: State, item: State) -> str:
-    text = card_text(state["cards"][item["card"]])
-    return f"{text} {item['word']}" if item["word"] else text
+def _text_place(state: states.Ranking, code: str, word: str | None) -> str:
+    text = card_text(state["cards"][code])
+    return f"{text} {word}" if word else text
 
 
-def ranking_box(state: State) -> Element:
+def ranking_box(state: states.Ranking) -> Element:
     """All five orders as HTML, in a part of the page that opens without a script."""
     orders = [_html_order(state, one) for one in state["orders"]]
     summary = h("summary", None, state["words"]["transcript"])
     return h("details", {"class": "eu-transcript"}, summary, orders)
 
 
-def _html_order(state: State, order: State) -> list[Any]:
+def _html_order(state: states.Ranking, order: states.Order) -> list[Child]:
     links = rule_links(order["rules"], state["rules_page"])
     lead = h("p", None, h("strong", None, order["what"]), " ", order["why"], links)
     suits = [h("li", None, _html_suit(state, suit)) for suit in order["suits"]]
     return [lead, h("ul", None, suits)]
 
 
-def _html_suit(state: State, suit: State) -> list[Any]:
-    faces: list[Any] = []
+def _html_suit(state: states.Ranking, suit: states.RankedSuit) -> list[Child]:
+    faces: list[Child] = []
     for item in suit["cards"]:
         word = item["word"]
         card = mini(state["cards"][item["card"]]) if item["card"] else None
         faces += [", " if faces else None, card, " " if card and word else None, word]
     return [f"{suit['title']} ({suit['note']}): ", close_up(faces)]
-
-
-# ---- what a state must hold ----------------------------------------------------------
-
-
-def validate_ranking(state: State) -> None:
-    """Refuse a state that the explorer can't show, with a sentence that says why."""
-    card = one_of(state.get("cards", ()), "among the cards of this state")
-    place = {"card": or_none(card), "word": is_a(str, none=True)}
-    texts = dict.fromkeys(("title", "note", "label"), is_text)
-    suit = {"suit": is_suit, "trump": is_flag, "cards": each(fields(place)), **texts}
-    order = {
-        "id": matches(NAME, "a name such as 'none'"),
-        "suit": or_none(is_suit),
-        "what": is_text,
-        "why": is_a(str, none=True),
-        "rules": is_rules,
-        "suits": each(fields(suit)),
-    }
-    figure(
-        RANKING_WORDS,
-        {
-            "suits": keyed(is_text, is_suit),
-            "orders": each(fields(order)),
-        },
-    )(state, "state")
-    ids = [one["id"] for one in state["orders"]]
-    fields({"first": one_of(ids, "among the orders of this state")})(state, "state")

@@ -1,10 +1,8 @@
 """A replay's frame as HTML, and the whole static block around it (``replay.mjs``)."""
 
-from typing import Any
-
-from euchre_teach.draw.markup import Element, h
+from euchre_teach import states
+from euchre_teach.draw.markup import Attributes, Child, Element, h
 from euchre_teach.draw.parts import (
-    State,
     aside,
     choices_words,
     distinct,
@@ -17,10 +15,14 @@ from euchre_teach.draw.parts import (
 )
 from euchre_teach.draw.table import board_box, facts_box
 
-SENTENCE = ("what", "why", "rules", "flag")
+
+class Sentence(states.Told):
+    """What is said of a step."""
+
+    flag: states.Flag | None
 
 
-def replay_frame(state: State, step: int = 0) -> Element:
+def replay_frame(state: states.Replay, step: int = 0) -> Element:
     """One step of a replay, as the page shows it at first."""
     frame = state["frames"][step]
     level = state.get("level", 3)
@@ -48,21 +50,21 @@ def replay_frame(state: State, step: int = 0) -> Element:
 # ---- the sentence --------------------------------------------------------------------
 
 
-def step_count(state: State, step: int) -> str:
+def step_count(state: states.Replay, step: int) -> str:
     """Which step this is, in words."""
     words = state["words"]
     return f"{words['step']} {step + 1} {words['of']} {len(state['frames'])}"
 
 
-def _step_line(state: State, step: int) -> str:
+def _step_line(state: states.Replay, step: int) -> str:
     return f"{step_count(state, step)} · {state['frames'][step]['label']}"
 
 
-def _address(state: State, step: int) -> str:
+def _address(state: states.Replay, step: int) -> str:
     return f"#{state['name']}.{step + 1}"
 
 
-def _say_box(state: State, step: int) -> Element:
+def _say_box(state: states.Replay, step: int) -> Element:
     frames = state["frames"]
     word = state["words"]["link"]
     link = h("a", {"href": _address(state, step)}, word)
@@ -71,7 +73,7 @@ def _say_box(state: State, step: int) -> Element:
     widest = longest([_step_line(state, n) for n in range(len(frames))], len)
     ghost = h("p", {"class": "eu-step"}, widest, " · ", word)
     spoken = h("div", {"role": "status"}, _sentence(state, frames[step]))
-    said = distinct({key: frame[key] for key in SENTENCE} for frame in frames)
+    said = distinct(_said(frame) for frame in frames)
     ghosts = [h("div", None, _sentence(state, words, ghost=True)) for words in said]
     return h(
         "div",
@@ -82,7 +84,16 @@ def _say_box(state: State, step: int) -> Element:
     )
 
 
-def _choices_box(state: State, step: int) -> Element | None:
+def _said(frame: states.Frame) -> Sentence:
+    return {
+        "what": frame["what"],
+        "why": frame["why"],
+        "rules": frame["rules"],
+        "flag": frame["flag"],
+    }
+
+
+def _choices_box(state: states.Replay, step: int) -> Element | None:
     """What the seat to act may do next, if the state says it of any step."""
     choices = [frame.get("choices") for frame in state["frames"]]
     if not any(choices):
@@ -91,13 +102,15 @@ def _choices_box(state: State, step: int) -> Element | None:
     return keep(_choices_line(state, choices[step]), *ghosts)
 
 
-def _choices_line(state: State, choices: State | None) -> Element:
+def _choices_line(state: states.Replay, choices: states.Choices | None) -> Element:
     if choices is None:
         return h("p", {"class": "eu-may"})
     return h("p", {"class": "eu-may"}, choices_words(state, choices))
 
 
-def _sentence(state: State, frame: State, ghost: bool = False) -> list[Any]:
+def _sentence(
+    state: states.Replay, frame: Sentence, ghost: bool = False
+) -> list[Child]:
     page = state["rules_page"]
     flag, why = frame["flag"], frame["why"]
     links = rule_links(frame["rules"], page, ghost)
@@ -108,7 +121,7 @@ def _sentence(state: State, frame: State, ghost: bool = False) -> list[Any]:
     ]
 
 
-def _flag_box(flag: State, page: str, ghost: bool) -> Element:
+def _flag_box(flag: states.Flag, page: str, ghost: bool) -> Element:
     links = rule_links(flag["rules"], page, ghost)
     words = h("p", None, h("strong", None, flag["title"]), " ", flag["text"], links)
     return h("div", {"class": "eu-cant"}, sign("eu-warn"), words)
@@ -117,7 +130,7 @@ def _flag_box(flag: State, page: str, ghost: bool) -> Element:
 # ---- the controls --------------------------------------------------------------------
 
 
-def _button_row(state: State, step: int) -> Element:
+def _button_row(state: states.Replay, step: int) -> Element:
     words = state["words"]
     start, end = step == 0, step == len(state["frames"]) - 1
     buttons = (
@@ -145,8 +158,8 @@ def _main_button(name: str, word: str, off: bool) -> Element:
     return h("button", _button("main", off), word, " ", sign(f"eu-{name}"))
 
 
-def _slide_box(state: State, step: int) -> Element:
-    attributes = {
+def _slide_box(state: states.Replay, step: int) -> Element:
+    attributes: Attributes = {
         "type": "range",
         "min": 1,
         "max": len(state["frames"]),
@@ -158,13 +171,13 @@ def _slide_box(state: State, step: int) -> Element:
     return h("div", {"class": "eu-slide"}, slide, _part_list(state["parts"], step))
 
 
-def _spoken_step(state: State, step: int) -> str:
+def _spoken_step(state: states.Replay, step: int) -> str:
     frame = state["frames"][step]
     text = f"{step_count(state, step)}: {frame['what']}"
     return f"{text} {frame['flag']['title']}" if frame["flag"] else text
 
 
-def _part_list(parts: list[State], step: int) -> Element:
+def _part_list(parts: list[states.Part], step: int) -> Element:
     items, before = [], 0
     for part in parts:
         here = before <= step < before + part["steps"]
@@ -173,20 +186,20 @@ def _part_list(parts: list[State], step: int) -> Element:
     return h("ol", {"class": "eu-parts", "aria-hidden": "true"}, items)
 
 
-def _part_item(part: State, here: bool) -> Element:
+def _part_item(part: states.Part, here: bool) -> Element:
     attributes = {
         "data-n": part["steps"],
         "data-flag": bool(part["flag"]),
         "aria-current": "step" if here else None,
     }
-    warning = [sign("eu-warn"), " "] if part["flag"] else None
+    warning: Child = [sign("eu-warn"), " "] if part["flag"] else None
     return h("li", attributes, warning, part["label"])
 
 
 # ---- the log -------------------------------------------------------------------------
 
 
-def _log_box(state: State, step: int, level: str) -> Element:
+def _log_box(state: states.Replay, step: int, level: str) -> Element:
     told = [frame["told"] for frame in state["frames"]]
     line = _told_line(state, told[step])
     kept = keep(line, *(_told_line(state, words) for words in distinct(told)))
@@ -195,11 +208,11 @@ def _log_box(state: State, step: int, level: str) -> Element:
     return h("div", {"class": "eu-logwrap"}, heading, kept, table)
 
 
-def _told_line(state: State, told: list[Any]) -> Element:
+def _told_line(state: states.Replay, told: list[states.Piece]) -> Element:
     return h("p", None, in_line(state["cards"], told))
 
 
-def _log_table(state: State, step: int) -> Element:
+def _log_table(state: states.Replay, step: int) -> Element:
     words, seats = state["words"], state["seats"]
     names = [h("th", {"scope": "col"}, seat["name"]) for seat in seats]
     first = h("th", {"scope": "col"}, aside(words["trick"]))
@@ -212,7 +225,7 @@ def _log_table(state: State, step: int) -> Element:
     )
 
 
-def _log_row(state: State, trick: State, step: int) -> Element:
+def _log_row(state: states.Replay, trick: states.LoggedTrick, step: int) -> Element:
     plays = {play["seat"]: play for play in trick["plays"] if play["step"] <= step}
     cells = [
         _log_cell(state, plays.get(seat["id"]), trick.get("won_step"), step)
@@ -223,12 +236,15 @@ def _log_row(state: State, trick: State, step: int) -> Element:
 
 
 def _log_cell(
-    state: State, play: State | None, won_step: int | None, step: int
+    state: states.Replay,
+    play: states.LoggedPlay | None,
+    won_step: int | None,
+    step: int,
 ) -> Element:
     if play is None:
         return h("td")
     wins = bool(play["won"]) and won_step is not None and won_step <= step
-    attributes = {
+    attributes: Attributes = {
         "href": _address(state, play["step"]),
         "data-step": play["step"],
         "data-won": wins,
@@ -237,9 +253,9 @@ def _log_cell(
     return h("td", None, h("a", attributes, _log_card(state, play, wins)))
 
 
-def _log_card(state: State, play: State, wins: bool) -> list[Any]:
+def _log_card(state: states.Replay, play: states.LoggedPlay, wins: bool) -> list[Child]:
     words = state["words"]
-    odd = [sign("eu-warn", "eu-oddly"), aside(", ", words["flagged"])]
+    odd: Child = [sign("eu-warn", "eu-oddly"), aside(", ", words["flagged"])]
     return [
         sign("eu-turn", "eu-lead") if play["led"] else None,
         mini(state["cards"][play["card"]]),
@@ -249,7 +265,7 @@ def _log_card(state: State, play: State, wins: bool) -> list[Any]:
     ]
 
 
-def _log_key(state: State) -> Element:
+def _log_key(state: states.Replay) -> Element:
     words = state["words"]
     flagged = any(play["flag"] for trick in state["log"] for play in trick["plays"])
     warning = h("span", None, sign("eu-warn"), " ", words["flagged"])

@@ -1,11 +1,11 @@
 """The review as HTML before anything is known of the reader (``review.mjs``)."""
 
-from euchre_teach.draw.checks import State
+from euchre_teach import states
 from euchre_teach.draw.markup import Element, h
 from euchre_teach.draw.quiz import group
 
 
-def review_frame(state: State) -> Element:
+def review_frame(state: states.Review) -> Element:
     """The overview, without what only a script knows: what has been answered."""
     words = state["words"]
     title = h("span", {"class": "eu-result"}, state["title"])
@@ -27,14 +27,14 @@ def review_frame(state: State) -> Element:
     )
 
 
-def _file_acts(words: State) -> Element:
+def _file_acts(words: states.Words) -> Element:
     save = h("button", {"class": "eu-btn", "type": "button"}, words["export"])
     file = h("input", {"type": "file", "accept": ".json,application/json"})
     load = h("label", {"class": "eu-btn eu-file"}, words["import"], file)
     return h("div", {"class": "eu-row eu-acts"}, save, load)
 
 
-def _table(state: State) -> Element:
+def _table(state: states.Review) -> Element:
     words = state["words"]
     names = [words[key] for key in ("quiz", "waiting", "due", "forget")]
     head = [h("th", {"scope": "col"}, name) for name in names]
@@ -47,12 +47,12 @@ def _table(state: State) -> Element:
     )
 
 
-def _row(state: State, kind: str) -> Element:
+def _row(state: states.Review, kind: str) -> Element:
     title, page = state["kinds"][kind]["title"], state["kinds"][kind].get("page")
     name = h("a", {"href": page}, title) if page else title
     return h("tr", None, h("th", {"scope": "row"}, name), h("td"), h("td"), h("td"))
 
 
-def count_of(state: State, kind: str) -> int:
+def count_of(state: states.Questions, kind: str) -> int:
     """How many questions of a kind there are."""
     return sum(question["kind"] == kind for question in state["questions"])

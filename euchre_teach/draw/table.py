@@ -1,10 +1,10 @@
 """The table of one frame as HTML: facts, score, seats, middle (``table.mjs``)."""
 
-from typing import Any
+from typing import TypedDict
 
-from euchre_teach.draw.markup import Attributes, Element, h
+from euchre_teach import states
+from euchre_teach.draw.markup import Attributes, Child, Element, h
 from euchre_teach.draw.parts import (
-    State,
     aside,
     card_back,
     card_face,
@@ -21,7 +21,14 @@ SEATS_AS_READ = ("n", "w", "e", "s")
 TRICKS_IN_A_HAND = 5
 
 
-def facts_box(state: State, frame: State) -> Element:
+class SeatLine(TypedDict):
+    """The words beside a seat's name in one step."""
+
+    tags: list[str]
+    turn: str | None
+
+
+def facts_box(state: states.Replay, frame: states.Frame) -> Element:
     """Trump, maker, suit led; tricks and match score."""
     lists = distinct(each["facts"] for each in state["frames"])
     kept = keep(fact_list(frame["facts"]), *map(fact_list, lists))
@@ -29,19 +36,19 @@ def facts_box(state: State, frame: State) -> Element:
     return h("div", {"class": "eu-facts"}, kept, score)
 
 
-def fact_list(facts: list[State]) -> Element:
+def fact_list(facts: list[states.Fact]) -> Element:
     """Trump, maker, suit led: a term and what it is, for each."""
     return h("dl", {"class": "eu-now"}, [_fact_item(fact) for fact in facts])
 
 
-def _fact_item(fact: State) -> Element:
+def _fact_item(fact: states.Fact) -> Element:
     suit, text = fact.get("suit"), fact["text"]
-    wedge = [sign("eu-trump"), " "] if fact.get("trump") else None
+    wedge: Child = [sign("eu-trump"), " "] if fact.get("trump") else None
     value = suit_word(suit, text) if suit else text
     return h("div", None, h("dt", None, wedge, fact["term"]), h("dd", None, value))
 
 
-def _score_table(state: State, frame: State) -> Element:
+def _score_table(state: states.Replay, frame: states.Frame) -> Element:
     words = state["words"]
     head = (
         h("th", {"scope": "col"}, aside(words["side"])),
@@ -58,7 +65,9 @@ def _score_table(state: State, frame: State) -> Element:
     )
 
 
-def _side_row(words: State, side: State, tricks: int, match: int) -> Element:
+def _side_row(
+    words: states.Words, side: states.SideName, tricks: int, match: int
+) -> Element:
     pips = [h("i", {"data-won": n < tricks}) for n in range(TRICKS_IN_A_HAND)]
     return h(
         "tr",
@@ -75,7 +84,7 @@ def _side_row(words: State, side: State, tricks: int, match: int) -> Element:
     )
 
 
-def board_box(state: State, frame: State, level: str) -> Element:
+def board_box(state: states.Replay, frame: states.Frame, level: str) -> Element:
     """Kitty, four seats, and the trick or the upcard in the middle."""
     at = {seat["id"]: seat for seat in state["seats"]}
     seats = {
@@ -89,14 +98,16 @@ def board_box(state: State, frame: State, level: str) -> Element:
     return h("div", {"class": "eu-board"}, corner, north, west, middle, east, south)
 
 
-def _kitty_box(kitty: State | None) -> Element:
+def _kitty_box(kitty: states.Kitty | None) -> Element:
     lines = kitty["lines"] if kitty else []
     words = [[h("br") if n else None, line] for n, line in enumerate(lines)]
     box = h("p", {"class": "eu-kitty"}, stack(), words) if kitty else None
     return h("div", {"class": "eu-corner"}, box)
 
 
-def _seat_box(state: State, frame: State, seat: State, level: str) -> Element:
+def _seat_box(
+    state: states.Replay, frame: states.Frame, seat: states.SeatNames, level: str
+) -> Element:
     hand = frame["hands"][seat["id"]]
     attributes: Attributes = {
         "class": "eu-seat",
@@ -111,30 +122,34 @@ def _seat_box(state: State, frame: State, seat: State, level: str) -> Element:
     return h("div", attributes, kept, _hand_box(state, frame, seat))
 
 
-def _seat_name(seat: State, name: State, level: str) -> Element:
+def _seat_name(seat: states.SeatNames, name: SeatLine, level: str) -> Element:
     letter = h("span", {"class": "eu-dir", "aria-hidden": "true"}, seat["letter"])
-    words = [[" ", tag(None, None, word)] for word in name["tags"]]
+    words: Child = [[" ", tag(None, None, word)] for word in name["tags"]]
     turn = name["turn"]
-    now = [" ", tag("now", None, sign("eu-turn"), " ", turn)] if turn else None
+    now: Child = [" ", tag("now", None, sign("eu-turn"), " ", turn)] if turn else None
     return h(level, {"class": "eu-name"}, letter, " ", seat["name"], words, now)
 
 
-def _name_of(frame: State, seat: State) -> State:
+def _name_of(frame: states.Frame, seat: states.SeatNames) -> SeatLine:
     tags = frame["tags"].get(seat["id"], [])
     return {"tags": tags, "turn": _turn_of(frame, seat)}
 
 
-def _turn_of(frame: State, seat: State) -> str | None:
+def _turn_of(frame: states.Frame, seat: states.SeatNames) -> str | None:
     now = frame["now"]
     return now["text"] if now and now["seat"] == seat["id"] else None
 
 
-def _open_card(state: State, frame: State, code: str, **marks: Any) -> Element:
+def _open_card(
+    state: states.Replay, frame: states.Frame, code: str, **marks: bool
+) -> Element:
     suffix = state["words"]["trump_suffix"] if code in frame["trump"] else None
     return card_face(state["cards"][code], code=code, suffix=suffix, **marks)
 
 
-def _hand_box(state: State, frame: State, seat: State) -> Element:
+def _hand_box(
+    state: states.Replay, frame: states.Frame, seat: states.SeatNames
+) -> Element:
     hand = frame["hands"][seat["id"]]
     note = h("p", {"class": "eu-quiet"}, hand["note"]) if hand["note"] else None
     down = h("div", {"class": "eu-fan"}, stack()) if hand["out"] else None
@@ -143,14 +158,16 @@ def _hand_box(state: State, frame: State, seat: State) -> Element:
     return h("div", attributes, down, cards, note)
 
 
-def _room_of(state: State, seat: State) -> dict[str, int | bool]:
+def _room_of(state: states.Replay, seat: states.SeatNames) -> dict[str, int | bool]:
     """The most cards a seat ever holds, and whether it ever sits out: room to keep."""
     hands = [frame["hands"][seat["id"]] for frame in state["frames"]]
     most = max(len(hand["cards"]) for hand in hands)
     return {"data-most": most, "data-outs": any(hand["out"] for hand in hands)}
 
 
-def _card_list(state: State, frame: State, seat: State) -> Element | None:
+def _card_list(
+    state: states.Replay, frame: states.Frame, seat: states.SeatNames
+) -> Element | None:
     codes = frame["hands"][seat["id"]]["cards"]
     attributes: Attributes = {
         "class": "eu-own" if seat["id"] == "s" else "eu-fan",
@@ -162,24 +179,27 @@ def _card_list(state: State, frame: State, seat: State) -> Element | None:
     return h("ul", attributes, faces) if faces else None
 
 
-def _middle(state: State, frame: State) -> Element:
-    centre = frame["centre"] or {"kind": "up", "upcard": None, "kitty": 0}
+def _middle(state: states.Replay, frame: states.Frame) -> Element:
+    centre = frame["centre"]
+    if centre is None:
+        return h("div", {"class": "eu-up"})
     if centre["kind"] == "trick":
-        return _trick_box(state, frame)
+        return _trick_box(state, frame, centre)
     return _up_box(state, centre)
 
 
-def _up_box(state: State, centre: State) -> Element:
+def _up_box(state: states.Replay, centre: states.UpCentre) -> Element:
     kitty = None
     if centre["kitty"]:
         label = h("figcaption", None, centre["kitty_label"])
         kitty = h("figure", None, stack(), label)
-    upcard = _upcard(state, centre) if centre["upcard"] else None
+    code = centre["upcard"]
+    upcard = _upcard(state, centre, code) if code else None
     return h("div", {"class": "eu-up"}, upcard, kitty)
 
 
-def _upcard(state: State, centre: State) -> Element:
-    code, label = centre["upcard"], centre["upcard_label"]
+def _upcard(state: states.Replay, centre: states.UpCentre, code: str) -> Element:
+    label = centre["upcard_label"]
     card = state["cards"][code]
     down = centre["turned_down"]
     name = f"{card['name']}, {label}"
@@ -187,8 +207,9 @@ def _upcard(state: State, centre: State) -> Element:
     return h("figure", None, face, h("figcaption", None, label))
 
 
-def _trick_box(state: State, frame: State) -> Element:
-    centre = frame["centre"]
+def _trick_box(
+    state: states.Replay, frame: states.Frame, centre: states.TrickCentre
+) -> Element:
     label = state["words"]["trick_label"]
     attributes: Attributes = {"class": "eu-trick", "role": "list", "aria-label": label}
     plays = [_play_item(state, frame, play) for play in centre["plays"]]
@@ -196,7 +217,9 @@ def _trick_box(state: State, frame: State) -> Element:
     return h("ol", attributes, plays, places)
 
 
-def _play_item(state: State, frame: State, play: State) -> Element:
+def _play_item(
+    state: states.Replay, frame: states.Frame, play: states.TrickPlay
+) -> Element:
     name = next(s["name"] for s in state["seats"] if s["id"] == play["seat"])
     marks = {"winning": bool(play["winning"]), "flag": bool(play["flag"])}
     return h(
@@ -209,7 +232,7 @@ def _play_item(state: State, frame: State, play: State) -> Element:
     )
 
 
-def _play_tag(play: State) -> Element | None:
+def _play_tag(play: states.TrickPlay) -> Element | None:
     if not play["tag"]:
         return None
     if play["flag"]:
@@ -217,6 +240,6 @@ def _play_tag(play: State) -> Element | None:
     return tag("now" if play["winning"] else None, "eu-hang", play["tag"])
 
 
-def _place_item(waiting: State) -> Element:
+def _place_item(waiting: states.TrickPlace) -> Element:
     attributes: Attributes = {"data-seat": waiting["seat"], "aria-hidden": "true"}
     return h("li", attributes, place(bool(waiting.get("turn"))))

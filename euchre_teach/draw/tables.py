@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from euchre_teach.cards import Card, Suit
-from euchre_teach.draw.markup import Attributes, Element, h
+from euchre_teach.draw.markup import Attributes, Child, Element, h
 from euchre_teach.draw.parts import close_up, mini, suit_word
 
 RULES_PAGE = "rules.html"
@@ -171,11 +170,10 @@ def _cell(table: PageTable, place: int, cell: Cell) -> Element:
     return h("td", {"class": large}, inside)
 
 
-def _html_piece(piece: Piece) -> Any:
+def _html_piece(piece: Piece) -> Child:
     if isinstance(piece, Card):
         name = piece.name.capitalize()
-        face = {"rank": piece.rank.label, "suit": piece.suit.letter, "name": name}
-        return mini(face)
+        return mini({"rank": piece.rank.label, "suit": piece.suit.letter, "name": name})
     if isinstance(piece, Suit):
         return suit_word(piece.letter, piece.word)
     if isinstance(piece, Note):

@@ -2,16 +2,16 @@
 
 from textwrap import TextWrapper
 from types import MappingProxyType
-from typing import Any
 
-from euchre_teach.draw.markup import Element, h
-from euchre_teach.draw.parts import State, aside, choices_words, mini, rule_links, sign
+from euchre_teach import states
+from euchre_teach.draw.markup import Child, Element, h
+from euchre_teach.draw.parts import aside, choices_words, mini, rule_links, sign
 
 SIGNS = MappingProxyType({"s": "♠", "h": "♥", "d": "♦", "c": "♣"})
 TEXT_WIDTH = 88
 
 
-def transcript_text(state: State) -> str:
+def transcript_text(state: states.Replay) -> str:
     """Every step as plain text; suits as the signs any font has."""
     parts = [
         state["title"],
@@ -23,7 +23,7 @@ def transcript_text(state: State) -> str:
     return "\n\n".join(part for part in parts if part)
 
 
-def transcript_box(state: State) -> Element:
+def transcript_box(state: states.Replay) -> Element:
     """Every step as HTML, in a part of the page that opens without a script."""
     seats = [h("li", None, _html_hand(state, seat)) for seat in state["seats"]]
     steps = [h("li", None, _html_step(state, frame)) for frame in state["frames"]]
@@ -41,7 +41,7 @@ def transcript_box(state: State) -> Element:
 # ---- what both say -------------------------------------------------------------------
 
 
-def _score_lines(state: State) -> list[str]:
+def _score_lines(state: states.Replay) -> list[str]:
     """Tricks and match score as the last step leaves them."""
     words, last = state["words"], state["frames"][-1]
     figures = zip(state["sides"], last["tricks"], last["match"], strict=True)
@@ -51,7 +51,9 @@ def _score_lines(state: State) -> list[str]:
     ]
 
 
-def _hand_at_first(state: State, seat: State) -> tuple[list[str], str | None]:
+def _hand_at_first(
+    state: states.Replay, seat: states.SeatNames
+) -> tuple[list[str], str | None]:
     """A seat's cards when the replay begins; when nobody has any yet, at its end."""
     hands = [frame["hands"][seat["id"]] for frame in state["frames"]]
     hand = hands[0] if hands[0]["cards"] or hands[0]["note"] else hands[-1]
@@ -61,22 +63,22 @@ def _hand_at_first(state: State, seat: State) -> tuple[list[str], str | None]:
 # ---- plain text ----------------------------------------------------------------------
 
 
-def card_text(card: State) -> str:
+def card_text(card: states.Face) -> str:
     """A card as rank and sign: ``10♥``."""
     return f"{card['rank']}{SIGNS[card['suit']]}"
 
 
-def _opening(state: State) -> list[str]:
+def _opening(state: states.Replay) -> list[str]:
     return [f"{seat['label']}: {_text_hand(state, seat)}" for seat in state["seats"]]
 
 
-def _text_hand(state: State, seat: State) -> str:
+def _text_hand(state: states.Replay, seat: states.SeatNames) -> str:
     codes, note = _hand_at_first(state, seat)
     cards = " ".join(card_text(state["cards"][code]) for code in codes)
     return ", ".join(filter(None, [cards, note])) or "–"
 
 
-def _text_step(state: State, step: int) -> str:
+def _text_step(state: states.Replay, step: int) -> str:
     frame = state["frames"][step]
     number = f"{step + 1}. "
     sentences = [f"{frame['label']}: {frame['what']}"]
@@ -90,7 +92,7 @@ def _text_step(state: State, step: int) -> str:
     return _wrap(number + " ".join(sentences), indent=len(number))
 
 
-def _text_piece(state: State, piece: Any) -> str:
+def _text_piece(state: states.Replay, piece: states.Piece) -> str:
     return piece if isinstance(piece, str) else card_text(state["cards"][piece["card"]])
 
 
@@ -98,7 +100,7 @@ def _rules(rules: list[str]) -> str:
     return f" ({', '.join(rules)})" if rules else ""
 
 
-def _text_log(state: State) -> list[str]:
+def _text_log(state: states.Replay) -> list[str]:
     if not state["log"]:
         return []
     words, names = state["words"], [seat["name"] for seat in state["seats"]]
@@ -109,13 +111,13 @@ def _text_log(state: State) -> list[str]:
     return [*lines, f"> {words['led']}, * {words['won']}"]
 
 
-def _text_row(state: State, trick: State) -> list[str]:
+def _text_row(state: states.Replay, trick: states.LoggedTrick) -> list[str]:
     plays = {play["seat"]: play for play in trick["plays"]}
     cells = [_text_cell(state, plays.get(seat["id"])) for seat in state["seats"]]
     return [trick["label"], *cells]
 
 
-def _text_cell(state: State, play: State | None) -> str:
+def _text_cell(state: states.Replay, play: states.LoggedPlay | None) -> str:
     if play is None:
         return ""
     led, won = ">" if play["led"] else " ", "*" if play["won"] else ""
@@ -135,15 +137,15 @@ def _wrap(text: str, indent: int = 2) -> str:
 # ---- HTML ----------------------------------------------------------------------------
 
 
-def _html_hand(state: State, seat: State) -> list[Any]:
+def _html_hand(state: states.Replay, seat: states.SeatNames) -> list[Child]:
     codes, note = _hand_at_first(state, seat)
-    cards = [[mini(state["cards"][code]), " "] for code in codes]
+    cards: Child = [[mini(state["cards"][code]), " "] for code in codes]
     return [f"{seat['label']}: ", cards, note]
 
 
-def _html_step(state: State, frame: State) -> list[Any]:
+def _html_step(state: states.Replay, frame: states.Frame) -> list[Child]:
     page, flag = state["rules_page"], frame["flag"]
-    words = [h("strong", None, f"{frame['label']}:"), " ", frame["what"]]
+    words: list[Child] = [h("strong", None, f"{frame['label']}:"), " ", frame["what"]]
     if flag:
         title = h("strong", None, flag["title"])
         words += [" ", title, " ", flag["text"], rule_links(flag["rules"], page)]
@@ -154,7 +156,7 @@ def _html_step(state: State, frame: State) -> list[Any]:
     return words
 
 
-def _html_log(state: State) -> Element:
+def _html_log(state: states.Replay) -> Element:
     words = state["words"]
     names = [h("th", {"scope": "col"}, seat["name"]) for seat in state["seats"]]
     head = h("tr", None, h("th", {"scope": "col"}, words["trick"]), names)
@@ -167,13 +169,13 @@ def _html_log(state: State) -> Element:
     )
 
 
-def _html_row(state: State, trick: State) -> Element:
+def _html_row(state: states.Replay, trick: states.LoggedTrick) -> Element:
     plays = {play["seat"]: play for play in trick["plays"]}
     cells = [_html_cell(state, plays.get(seat["id"])) for seat in state["seats"]]
     return h("tr", None, h("th", {"scope": "row"}, trick["label"]), cells)
 
 
-def _html_cell(state: State, play: State | None) -> Element:
+def _html_cell(state: states.Replay, play: states.LoggedPlay | None) -> Element:
     if play is None:
         return h("td")
     words = state["words"]
@@ -189,7 +191,7 @@ def _html_cell(state: State, play: State | None) -> Element:
     )
 
 
-def _html_key(state: State) -> Element:
+def _html_key(state: states.Replay) -> Element:
     words, boxed = state["words"], h("span", {"class": "eu-boxed"}, "\u00a0")
     return h(
         "p",

@@ -1,29 +1,8 @@
-"""Try it yourself, as HTML, as a transcript, and checked (``try.mjs``)."""
+"""Try it yourself, as HTML and as a transcript (``try.mjs``)."""
 
-from types import MappingProxyType
-from typing import Any
-
-from euchre_teach.draw.checks import (
-    NAME,
-    PAGE,
-    Check,
-    State,
-    each,
-    fields,
-    is_a,
-    is_face,
-    is_flag,
-    is_rules,
-    is_suit,
-    is_text,
-    keyed,
-    matches,
-    one_of,
-    or_none,
-)
-from euchre_teach.draw.markup import Attributes, Element, h
+from euchre_teach import states
+from euchre_teach.draw.markup import Attributes, Child, Element, h
 from euchre_teach.draw.parts import (
-    PYTHON_WEIGHT,
     card_face,
     mini,
     rule_links,
@@ -32,24 +11,15 @@ from euchre_teach.draw.parts import (
 from euchre_teach.draw.replay import replay_frame
 from euchre_teach.draw.transcript import card_text
 
-_TRY_WORDS = {
-    "show": "Show me",
-    "costs": f"Python answers, here in your browser; it loads once, {PYTHON_WEIGHT}.",
-    "no_python": "An example. Where this page can load Python, type cards of your own.",
-    "may": "Legal",
-    "not": "Not legal",
-    "transcript": "The example in words",
-}
-TRY_WORDS = MappingProxyType(_TRY_WORDS)
 HERE = "‸"
 
 
-def try_frame(state: State) -> Element:
+def try_frame(state: states.TryIt) -> Element:
     """The box as the page shows it at first: an example, nothing to be typed yet."""
     level = state.get("level", 3)
     group = {"class": "eu eu-try", "role": "group", "aria-label": state["title"]}
     replay = state["replay"]
-    shown = {**replay, "words": state["words"]} if replay else None
+    shown = _with_words(replay, state["words"]) if replay else None
     return h(
         "div",
         group | {"tabindex": "-1"},
@@ -60,13 +30,17 @@ def try_frame(state: State) -> Element:
     )
 
 
-def _replay(state: State) -> Element:
+def _with_words(replay: states.Replay, words: states.Words) -> states.Replay:
+    return {**replay, "words": words}
+
+
+def _replay(state: states.Replay) -> Element:
     # As JupyterLab wants it where keys are a figure's own; the view asks for it.
     keys = {"data-lm-suppress-shortcuts": "true"}
     return h("div", {"class": "eu-tried-replay", **keys}, replay_frame(state))
 
 
-def _form(state: State) -> Element:
+def _form(state: states.TryIt) -> Element:
     words = state["words"]
     look: Attributes = {
         "class": "eu-btn",
@@ -81,7 +55,7 @@ def _form(state: State) -> Element:
     return h("form", {"class": "eu-form"}, boxes, acts)
 
 
-def _field(field: State) -> Element:
+def _field(field: states.Field) -> Element:
     name, value = field["id"], field["value"]
     if "options" in field:
         options = [
@@ -104,7 +78,7 @@ def _field(field: State) -> Element:
     return h("label", {"class": "eu-asked"}, words, box)
 
 
-def _told(state: State, level: int) -> list[Any]:
+def _told(state: states.TryIt, level: int) -> list[Child]:
     error = state["error"]
     if error is None:
         return [_result(state, one, f"h{level + 1}") for one in state["results"]]
@@ -117,11 +91,11 @@ def _told(state: State, level: int) -> list[Any]:
     ]
 
 
-def _result(state: State, one: State, tag: str) -> Element:
+def _result(state: states.TryIt, one: states.Result, tag: str) -> Element:
     return h("div", None, h(tag, None, one["title"]), _shown(state, one))
 
 
-def _shown(state: State, one: State) -> Element:
+def _shown(state: states.TryIt, one: states.Result) -> Element:
     if one["kind"] == "order":
         faces = [
             h("li", None, card_face(state["cards"][code], code=code))
@@ -134,7 +108,7 @@ def _shown(state: State, one: State) -> Element:
     return h("p", None, one["text"], rule_links(one["rules"], state["rules_page"]))
 
 
-def _play(state: State, item: State) -> Element:
+def _play(state: states.TryIt, item: states.TriedCard) -> Element:
     may, words = item["may"], state["words"]
     look: Attributes = {
         "class": "eu-mark",
@@ -153,7 +127,7 @@ def _play(state: State, item: State) -> Element:
 # ---- the transcript ------------------------------------------------------------------
 
 
-def try_text(state: State) -> str:
+def try_text(state: states.TryIt) -> str:
     """What was tried and what the rules say, as plain text."""
     typed = [
         f"{one['label']}: {_value(one)}" for one in state["fields"] if one["value"]
@@ -164,17 +138,17 @@ def try_text(state: State) -> str:
     return "\n".join([state["title"], *typed, *told])
 
 
-def _with_rules(told: State) -> str:
+def _with_rules(told: states.Reason) -> str:
     rules = f" ({', '.join(told['rules'])})" if told["rules"] else ""
     return f"{told['text']}{rules}"
 
 
-def _value(field: State) -> str:
+def _value(field: states.Field) -> str:
     words = {one["id"]: one["text"] for one in field.get("options", ())}
     return str(words.get(field["value"], field["value"]))
 
 
-def _text(state: State, one: State) -> list[str]:
+def _text(state: states.TryIt, one: states.Result) -> list[str]:
     cards, words = state["cards"], state["words"]
     if one["kind"] == "order":
         row = " ".join(card_text(cards[code]) for code in one["cards"])
@@ -188,50 +162,8 @@ def _text(state: State, one: State) -> list[str]:
     ]
 
 
-def try_box(state: State) -> Element:
+def try_box(state: states.TryIt) -> Element:
     """The same as HTML that opens without a script."""
     summary = h("summary", None, state["words"]["transcript"])
     lines = [h("p", None, line) for line in try_text(state).splitlines()[1:]]
     return h("details", {"class": "eu-transcript"}, summary, lines)
-
-
-# ---- what a state must hold ----------------------------------------------------------
-
-
-def validate_try(state: State) -> None:
-    """Refuse a state that can't be shown, with a sentence that says why."""
-    card = one_of(state.get("cards", ()), "among the cards of this state")
-    texts = dict.fromkeys(("id", "label", "hint", "value"), is_text)
-    option = fields({"id": is_suit, "text": is_text})
-    error = dict.fromkeys(("field", "text", "before", "wrong", "after"), is_text)
-    error["rules"] = is_rules
-    fields(
-        {
-            "name": matches(NAME, "a name such as 'try-it'"),
-            "title": is_text,
-            "words": fields(dict.fromkeys(TRY_WORDS, is_text)),
-            "rules_page": matches(PAGE, "the address of a page"),
-            "cards": keyed(is_face, is_text),
-            "suits": keyed(is_text, is_suit),
-            "fields": each(fields(texts, {"options": each(option)})),
-            "error": or_none(fields(error)),
-            "results": each(_result_check(card)),
-            "replay": is_a(dict, none=True),
-        },
-        {"level": one_of(range(2, 4), "a level from 2 to 3")},
-    )(state, "state")
-
-
-def _result_check(card: Check) -> Check:
-    item = {"card": card, "may": is_flag, "text": is_text, "rules": is_rules}
-    kinds = {
-        "order": fields({"title": is_text, "cards": each(card)}),
-        "plays": fields({"title": is_text, "items": each(fields(item))}),
-        "said": fields({"title": is_text, "text": is_text, "rules": is_rules}),
-    }
-
-    def check(value: Any, where: str) -> None:
-        fields({"kind": one_of(kinds, "a kind of result")})(value, where)
-        kinds[value["kind"]](value, where)
-
-    return check

@@ -9,18 +9,16 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass
 
+from euchre_teach import states
 from euchre_teach.cards import DECK, Card, Cards, in_printed_order
-from euchre_teach.deal import PACKETS, Packet, packets, shuffled
+from euchre_teach.deal import KITTY_SIZE, PACKETS, Packet, packets, shuffled
 from euchre_teach.explain.calls import deal_said
 from euchre_teach.explain.dealing import PacketFacts, before_dealing_said, packet_said
 from euchre_teach.explain.said import Said
 from euchre_teach.explain.words import AT_OUR_TABLE, Names, sentence
-from euchre_teach.figures.board import (
-    KITTY_SIZE,
+from euchre_teach.figures.printed import (
     RULES_PAGE,
-    State,
     card_faces,
-    seat_id,
     seat_labels,
     suit_words,
 )
@@ -35,7 +33,7 @@ def deal_state(
     seed: int | str | random.Random = 0,
     names: Names = AT_OUR_TABLE,
     name: str | None = None,
-) -> State:
+) -> states.Replay:
     """Everything a deal shows, step by step, as the state of a replay (R9, R10).
 
     The same ``seed`` deals the same cards as :func:`~euchre_teach.deal.deal_hands`.
@@ -121,7 +119,7 @@ def _packet(dealer: Seat, given: tuple[Packet, ...], names: Names) -> Step:
     return Step(label, packet_said(facts, names), given)
 
 
-def _frame(step: Step, dealer: Seat, names: Names) -> State:
+def _frame(step: Step, dealer: Seat, names: Names) -> states.Frame:
     return {
         "label": step.label,
         "what": step.said.what,
@@ -134,8 +132,8 @@ def _frame(step: Step, dealer: Seat, names: Names) -> State:
         ],
         "tricks": [],
         "match": [],
-        "hands": {seat_id(seat): _hand(step, seat) for seat in CLOCKWISE},
-        "tags": {seat_id(dealer): ["dealer"]},
+        "hands": {seat.id: _hand(step, seat) for seat in CLOCKWISE},
+        "tags": {dealer.id: ["dealer"]},
         "now": _now(step, dealer),
         "trump": [],
         "centre": _centre(step),
@@ -144,22 +142,22 @@ def _frame(step: Step, dealer: Seat, names: Names) -> State:
     }
 
 
-def _hand(step: Step, seat: Seat) -> State:
+def _hand(step: Step, seat: Seat) -> states.Hand:
     held = [c.code for c in step.hand(seat)]
     return {"cards": held, "note": None, "out": False}
 
 
-def _now(step: Step, dealer: Seat) -> State:
+def _now(step: Step, dealer: Seat) -> states.Turn:
     """The seat that just got cards; at the end the one that calls first."""
     if step.upcard is not None:
-        return {"seat": seat_id(dealer.left), "text": "to speak"}
+        return {"seat": dealer.left.id, "text": "to speak"}
     if not step.given:
-        return {"seat": seat_id(dealer), "text": "to deal"}
+        return {"seat": dealer.id, "text": "to deal"}
     last = step.given[-1]
-    return {"seat": seat_id(last.seat), "text": f"gets {len(last.cards)}"}
+    return {"seat": last.seat.id, "text": f"gets {len(last.cards)}"}
 
 
-def _centre(step: Step) -> State:
+def _centre(step: Step) -> states.UpCentre:
     up, left = step.upcard, len(DECK) - step.dealt
     return {
         "kind": "up",
@@ -171,9 +169,9 @@ def _centre(step: Step) -> State:
     }
 
 
-def _told(step: Step, dealer: Seat, names: Names) -> list[object]:
+def _told(step: Step, dealer: Seat, names: Names) -> list[states.Piece]:
     """The packets so far, each time round in a sentence of its own."""
-    told: list[object] = [sentence(names.does(dealer, "deal"))]
+    told: list[states.Piece] = [sentence(names.does(dealer, "deal"))]
     for time, words in enumerate(("First round", "Second round")):
         row = step.given[time * SEATS :][:SEATS]
         given = [f"{names.label(p.seat)} {len(p.cards)}" for p in row]

@@ -6,9 +6,10 @@ trump yet and one for each suit.
 
 from __future__ import annotations
 
+from euchre_teach import states
 from euchre_teach.cards import DECK, Card, Suit
 from euchre_teach.explain.order import moved_note, ranking_said, suit_note, suit_title
-from euchre_teach.figures.board import RULES_PAGE, State, card_faces, suit_words
+from euchre_teach.figures.printed import RULES_PAGE, card_faces, suit_words
 from euchre_teach.trump import (
     effective_suit,
     left_bower,
@@ -24,7 +25,7 @@ def ranking_state(
     name: str = "ranking",
     title: str = "All 24 cards, highest first",
     trump: Suit | None = None,
-) -> State:
+) -> states.Ranking:
     """Everything the explorer shows, as JSON; ``trump`` is the choice it opens with.
 
     ``name`` is the slug its links use: ``#ranking.h`` opens it with hearts.
@@ -47,7 +48,7 @@ def ranking_state(
     }
 
 
-def _order(trump: Suit | None) -> State:
+def _order(trump: Suit | None) -> states.Order:
     said = ranking_said(trump)
     return {
         "id": trump.letter if trump else NO_TRUMP,
@@ -65,7 +66,7 @@ def _suits_in_order(trump: Suit | None) -> tuple[Suit, ...]:
     return (*first, *(suit for suit in Suit if suit not in first))
 
 
-def _suit(suit: Suit, trump: Suit | None) -> State:
+def _suit(suit: Suit, trump: Suit | None) -> states.RankedSuit:
     held = _cards_of(suit, trump)
     title = suit_title(suit, trump)
     return {
@@ -84,7 +85,7 @@ def _cards_of(suit: Suit, trump: Suit | None) -> tuple[Card, ...]:
     return order_of_suit(suit, trump)
 
 
-def _places(suit: Suit, trump: Suit | None) -> list[State]:
+def _places(suit: Suit, trump: Suit | None) -> list[states.RankPlace]:
     """The suit's cards in order, and the place that its jack has left, if it has."""
     if suit is trump:
         return [
@@ -99,7 +100,7 @@ def _bower(card: Card, trump: Suit) -> str | None:
     return "left bower" if card == left_bower(trump) else None
 
 
-def _place(card: Card, trump: Suit | None) -> State:
+def _place(card: Card, trump: Suit | None) -> states.RankPlace:
     if trump is not None and effective_suit(card, trump) is not card.suit:
         return {"card": None, "word": moved_note(effective_suit(card, trump))}
     return {"card": card.code, "word": None}

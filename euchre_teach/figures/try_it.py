@@ -10,8 +10,9 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any
+from typing import cast
 
+from euchre_teach import states
 from euchre_teach.auction import Contract
 from euchre_teach.cards import DECK, Card, Suit, card
 from euchre_teach.explain.answers.plays import Choice, card_said
@@ -23,14 +24,13 @@ from euchre_teach.explain.answers.takes import (
 )
 from euchre_teach.explain.said import Said, from_error
 from euchre_teach.explain.words import AT_OUR_TABLE, Names, in_words
-from euchre_teach.figures.board import card_faces, replay_state, suit_words
+from euchre_teach.figures.printed import RULES_PAGE, card_faces, suit_words
+from euchre_teach.figures.replay import replay_state
 from euchre_teach.notation import NotationError, loads
 from euchre_teach.seats import CLOCKWISE, Seat
 from euchre_teach.tricks import Trick, legal_plays, trick_winner
 from euchre_teach.trump import in_table_order, order_of_trump
 from euchre_teach.values import LONGEST_TEXT, briefly, quoted, too_long
-
-State = dict[str, Any]
 
 FIELDS = ("hand", "trump", "trick", "record")
 _LABELS = {
@@ -64,7 +64,7 @@ def try_state(
     title: str = "Try it yourself",
     names: Names = AT_OUR_TABLE,
     **typed: str,
-) -> State:
+) -> states.TryIt:
     """Everything the box shows for what is typed; the example, if nothing is.
 
     >>> state = try_state(hand="Jd 9d", trump="h", trick="Ad")
@@ -73,18 +73,22 @@ def try_state(
     >>> try_state(hand="Jd 9x")["error"]["wrong"]
     '9x'
     """
-    state = {
+    tried = _tried(name, typed or EXAMPLE, names)
+    return {
         "view": "try",
         "name": name,
         "title": title,
-        "rules_page": "rules.html",
+        "rules_page": RULES_PAGE,
         "cards": card_faces(DECK),
         "suits": suit_words(),
+        "fields": tried["fields"],
+        "error": tried["error"],
+        "results": tried["results"],
+        "replay": tried["replay"],
     }
-    return _answered(state, typed or EXAMPLE, names)
 
 
-def respond(state: State, event: State) -> State:
+def respond(state: Mapping[str, object], event: Mapping[str, object]) -> states.TryIt:
     """The state after ``{"kind": "try", "fields": {"hand": "Jd 9s", …}}``.
 
     Raises ``ValueError`` for any other event or state, and for fields that aren't text.
@@ -96,44 +100,46 @@ def respond(state: State, event: State) -> State:
     typed = event.get("fields") if isinstance(event, dict) else None
     if not isinstance(typed, dict) or event.get("kind") != "try":
         raise ValueError(f"{briefly(event)} is no event that can be tried")
-    if not isinstance(state.get("name"), str):
+    if not isinstance(name := state.get("name"), str):
         raise ValueError("this is not the state of a box to try things in")
     if not all(isinstance(text, str) for text in typed.values()):
         raise ValueError("what is tried is text, field by field")
-    return _answered(state, typed, AT_OUR_TABLE)
+    return {**cast(states.TryIt, state), **_tried(name, typed, AT_OUR_TABLE)}
 
 
-def _answered(state: State, typed: Mapping[str, str], names: Names) -> State:
+def _tried(name: str, typed: Mapping[str, str], names: Names) -> states.Tried:
     values = {field: typed.get(field, "") for field in FIELDS}
-    results: list[State] = []
-    error = replay = None
+    tried: states.Tried = {
+        "fields": [],
+        "error": None,
+        "results": [],
+        "replay": None,
+    }
     try:
         for field in FIELDS:
             if said := too_long(values[field]):
                 values[field] = values[field][:LONGEST_TEXT]
                 raise _Wrong(field, LONGEST_TEXT, LONGEST_TEXT, said)
         if values["record"].strip():
-            replay = _replayed(values["record"], state["name"], names)
+            tried["replay"] = _replayed(values["record"], name, names)
         else:
-            results = _results(values, names)
+            tried["results"] = _results(values, names)
     except _Wrong as wrong:
-        error = _marked(wrong, values[wrong.field])
-    fields = [_field(field, values[field]) for field in FIELDS]
-    shown = {"error": error, "results": results, "replay": replay}
-    return {**state, "fields": fields, **shown}
+        tried["error"] = _marked(wrong, values[wrong.field])
+    tried["fields"] = [_field(field, values[field]) for field in FIELDS]
+    return tried
 
 
-def _field(field: str, value: str) -> State:
+def _field(field: str, value: str) -> states.Field:
     label, hint = LABELS[field]
-    told: State = {"id": field, "label": label, "hint": hint, "value": value}
+    told: states.Field = {"id": field, "label": label, "hint": hint, "value": value}
     if field == "trump":
-        suits = [{"id": suit.letter, "text": suit.word} for suit in Suit]
-        told["options"] = suits
+        told["options"] = [{"id": suit.letter, "text": suit.word} for suit in Suit]
         told["value"] = value or Suit.HEARTS.letter
     return told
 
 
-def _marked(wrong: _Wrong, text: str) -> State:
+def _marked(wrong: _Wrong, text: str) -> states.Wrong:
     said = from_error(wrong.detail)
     return {
         "field": wrong.field,
@@ -148,7 +154,7 @@ def _marked(wrong: _Wrong, text: str) -> State:
 # ---- a record ------------------------------------------------------------------------
 
 
-def _replayed(text: str, name: str, names: Names) -> State:
+def _replayed(text: str, name: str, names: Names) -> states.Replay:
     start = len(text) - len(text.lstrip())
     try:
         record = loads(text.strip())
@@ -162,7 +168,7 @@ def _replayed(text: str, name: str, names: Names) -> State:
 # ---- a hand and a trick --------------------------------------------------------------
 
 
-def _results(values: dict[str, str], names: Names) -> list[State]:
+def _results(values: dict[str, str], names: Names) -> list[states.Result]:
     trump = _SUITS.get(values["trump"] or Suit.HEARTS.letter)
     if trump is None:
         raise _Wrong("trump", 0, len(values["trump"]), "that isn’t a suit")
@@ -172,7 +178,9 @@ def _results(values: dict[str, str], names: Names) -> list[State]:
     if not hand and not lying:
         raise _Wrong("hand", 0, 0, "write the cards you hold, such as Jd 9s 10h")
     trick = Trick(_leader(len(lying)), lying)
-    results = [_order("Trump, highest first", order_of_trump(trump))]
+    results: list[states.Result] = [
+        _order("Trump, highest first", order_of_trump(trump))
+    ]
     if hand:
         results.append(_order("Your cards", in_table_order(hand, trump)))
     if hand:
@@ -215,18 +223,20 @@ def _leader(lying: int) -> Seat:
     return CLOCKWISE[CLOCKWISE.index(Seat.SOUTH) - back]
 
 
-def _order(title: str, shown: tuple[Card, ...]) -> State:
+def _order(title: str, shown: tuple[Card, ...]) -> states.OrderResult:
     return {"kind": "order", "title": title, "cards": [one.code for one in shown]}
 
 
-def _plays(hand: tuple[Card, ...], trick: Trick, trump: Suit, names: Names) -> State:
+def _plays(
+    hand: tuple[Card, ...], trick: Trick, trump: Suit, names: Names
+) -> states.Result:
     title = "What you may play"
     if trick.is_complete:
         return _said(title, COMPLETE)
     contract = Contract(Seat.SOUTH, trump, alone=False, ordered=True)
     legal = legal_plays(hand, trick, trump)
     choice = Choice(hand, trick, contract, legal)
-    items = []
+    items: list[states.TriedCard] = []
     for one in in_table_order(hand, trump):
         said = card_said(one, choice, names)
         items.append(
@@ -240,7 +250,7 @@ def _plays(hand: tuple[Card, ...], trick: Trick, trump: Suit, names: Names) -> S
     return {"kind": "plays", "title": title, "items": items}
 
 
-def _winner(trick: Trick, trump: Suit, names: Names) -> State:
+def _winner(trick: Trick, trump: Suit, names: Names) -> states.SaidResult:
     winner = trick_winner(trick, trump)
     assert winner is not None  # a card lies there
     if trick.is_complete:
@@ -251,7 +261,7 @@ def _winner(trick: Trick, trump: Suit, names: Names) -> State:
     return _said(title, order_said(trick, names), said)
 
 
-def _said(title: str, *parts: Said) -> State:
+def _said(title: str, *parts: Said) -> states.SaidResult:
     text = " ".join(part.why for part in parts)
     rules = [rule for part in parts for rule in part.rules]
     return {"kind": "said", "title": title, "text": text, "rules": rules}

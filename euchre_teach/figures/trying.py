@@ -10,6 +10,7 @@ from textwrap import fill
 from euchre_teach.auction import Call
 from euchre_teach.cards import card
 from euchre_teach.explain.words import AT_OUR_TABLE, Names
+from euchre_teach.figures.printed import RULES_PAGE
 from euchre_teach.hand import table_of
 from euchre_teach.legality import IllegalAction
 from euchre_teach.notation import loads
@@ -19,7 +20,6 @@ from euchre_teach.steps import frames
 from euchre_teach.table import Table
 
 WIDTH = 72
-RULES_PAGE = "rules.html"
 
 
 @dataclass(frozen=True, slots=True)

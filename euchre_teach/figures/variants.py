@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
+from euchre_teach import states
 from euchre_teach.auction import Call, Contract
 from euchre_teach.cards import DECK, Card, in_printed_order
 from euchre_teach.explain.choices import call_words, choices_title
@@ -25,7 +26,7 @@ from euchre_teach.explain.rulings import (
 )
 from euchre_teach.explain.said import Said
 from euchre_teach.explain.words import AT_OUR_TABLE, Names, counted, in_words
-from euchre_teach.figures.board import RULES_PAGE, State, card_faces, suit_words
+from euchre_teach.figures.printed import RULES_PAGE, card_faces, suit_words
 from euchre_teach.hand import table_of
 from euchre_teach.houserules import CLASSIC, HouseRules, Points
 from euchre_teach.legality import discards_now, legal_actions
@@ -51,31 +52,37 @@ class Variant:
     name: str
     label: str
     said: Said
-    pieces: tuple[State, ...] = ()
+    pieces: tuple[states.VariantPiece, ...] = ()
 
 
-def card_row(label: str, shown: Iterable[Card], may: tuple[Card, ...] | None) -> State:
+def card_row(
+    label: str, shown: Iterable[Card], may: tuple[Card, ...] | None
+) -> states.CardRow:
     """A row of cards; where ``may`` is given, each is marked as allowed or not.
 
     >>> from euchre_teach.cards import cards
     >>> card_row("Two", cards("Ah 9s"), may=cards("9s"))["cards"][0]
     {'card': 'Ah', 'may': False}
     """
-    row = [{"card": c.code, "may": None if may is None else c in may} for c in shown]
+    row: list[states.MarkedCard] = [
+        {"card": c.code, "may": None if may is None else c in may} for c in shown
+    ]
     return {"kind": "cards", "label": label, "cards": row}
 
 
-def choice_list(label: str, choices: Iterable[tuple[str, bool]]) -> State:
+def choice_list(label: str, choices: Iterable[tuple[str, bool]]) -> states.ChoiceList:
     """A list of choices in words, each allowed or not.
 
     >>> choice_list("You may", [("pass", False)])["items"]
     [{'text': 'pass', 'may': False}]
     """
-    items = [{"text": text, "may": may} for text, may in choices]
+    items: list[states.MarkedChoice] = [
+        {"text": text, "may": may} for text, may in choices
+    ]
     return {"kind": "choices", "label": label, "items": items}
 
 
-def result_line(term: str, text: str) -> State:
+def result_line(term: str, text: str) -> states.ResultLine:
     """A small line: a term and what it comes to.
 
     >>> result_line("next dealer", "Clara")
@@ -86,7 +93,7 @@ def result_line(term: str, text: str) -> State:
 
 def variants_state(
     name: str, title: str, question: str, variants: Iterable[Variant]
-) -> State:
+) -> states.Variants:
     """Everything the widget shows, as JSON; ``name`` is the slug its links use.
 
     >>> state = variants_state("bury", "Burying", "May the upcard go?", bury())
@@ -105,7 +112,7 @@ def variants_state(
     }
 
 
-def _variant(one: Variant) -> State:
+def _variant(one: Variant) -> states.Way:
     return {
         "id": one.name,
         "label": one.label,
@@ -124,7 +131,7 @@ def _at(name: str, rules: HouseRules, *actions: Action) -> Table:
     return table_of(Record(example(name).record.deal, rules, actions))
 
 
-def _hand(table: Table, seat: Seat, names: Names) -> State:
+def _hand(table: Table, seat: Seat, names: Names) -> states.CardRow:
     held = in_printed_order(table.hand(seat) or ())
     return card_row(f"{_whose(seat, names)} cards", held, None)
 
@@ -134,12 +141,12 @@ def _whose(seat: Seat, names: Names) -> str:
     return owner[:1].upper() + owner[1:]
 
 
-def _upcard(table: Table) -> State:
+def _upcard(table: Table) -> states.CardRow:
     down = table.phase is Phase.ROUND_TWO
     return card_row("Turned down" if down else "Turned up", (table.deal.upcard,), None)
 
 
-def _calls(table: Table, widest: HouseRules, names: Names) -> State:
+def _calls(table: Table, widest: HouseRules, names: Names) -> states.ChoiceList:
     """What the seat to act may call, among all it could call under wider rules.
 
     A suit and the same suit alone, which go together, share a line.
@@ -340,7 +347,9 @@ def _lone_points(name: str, label: str, points: Points, names: Names) -> Variant
     return Variant(name, label, lone_points_said(points), (who, *rows))
 
 
-def _scored(tricks: int, contract: Contract, rules: HouseRules, names: Names) -> State:
+def _scored(
+    tricks: int, contract: Contract, rules: HouseRules, names: Names
+) -> states.ResultLine:
     outcome = score(contract, tricks, rules)
     assert outcome.side is not None  # a hand that is played scores
     points = counted(outcome.points, "point")
@@ -419,7 +428,7 @@ COMPARISONS: Mapping[str, Comparison] = MappingProxyType(_COMPARISONS)
 """Title, question and variants of each house rule that can be compared, by name."""
 
 
-def rule_state(name: str) -> State:
+def rule_state(name: str) -> states.Variants:
     """The state that compares one house rule, by its name in :data:`COMPARISONS`.
 
     Raises ``ValueError`` with the names that come closest.

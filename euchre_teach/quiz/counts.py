@@ -10,7 +10,7 @@ from __future__ import annotations
 from random import Random
 
 from euchre_teach.cards import DECK, Rank, Suit
-from euchre_teach.deal import HAND_SIZE, PACKETS, packets
+from euchre_teach.deal import HAND_SIZE, KITTY_SIZE, PACKETS, packets
 from euchre_teach.explain.answers.counts import (
     AT_RANDOM,
     COUNTS,
@@ -23,7 +23,6 @@ from euchre_teach.explain.answers.counts import (
     trumps_count,
 )
 from euchre_teach.explain.said import Said
-from euchre_teach.figures.board import KITTY_SIZE, seat_id
 from euchre_teach.houserules import CLASSIC, PRESETS
 from euchre_teach.quiz.model import NAMES, ONE, Option, Question, Trap
 from euchre_teach.scoring import TRICKS_A_HAND, TRICKS_TO_MAKE
@@ -137,7 +136,7 @@ def _first_deal(record: str, kind: str, preset: str) -> Question:
 def _dealer_option(seat: Seat | None) -> Option:
     if seat is None:
         return Option("random", AT_RANDOM)
-    return Option(seat_id(seat), NAMES.label(seat))
+    return Option(seat.id, NAMES.label(seat))
 
 
 def count_record(trap: Trap, rng: Random) -> str:

@@ -13,15 +13,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 from types import MappingProxyType
-from typing import Any
 
+from euchre_teach import states
 from euchre_teach.cards import Card, Suit
 from euchre_teach.explain.answers.common import Rich
 from euchre_teach.explain.said import Said
 from euchre_teach.explain.words import AT_OUR_TABLE
 from euchre_teach.values import briefly
 
-State = dict[str, Any]
 NAMES = AT_OUR_TABLE
 """Questions are put to the reader, who sits south at our table."""
 
@@ -162,7 +161,7 @@ class Kind:
 # ---------- as JSON ----------
 
 
-def shown(question: Question) -> State:
+def shown(question: Question) -> states.Asked:
     """What stands there before the answer."""
     return {
         "kicker": question.kicker,
@@ -174,76 +173,23 @@ def shown(question: Question) -> State:
     }
 
 
-def _lying(one: Lying) -> State:
+def _lying(one: Lying) -> states.LyingCard:
     card = one.card.code if one.card is not None else None
     return {"who": one.who, "card": card, "note": one.note}
 
 
-def _piece(piece: str | Card | Suit) -> str | State:
+def _piece(piece: str | Card | Suit) -> states.RichPiece:
     if isinstance(piece, Card):
         return {"card": piece.code}
     return {"suit": piece.letter} if isinstance(piece, Suit) else piece
 
 
-def _option(option: Option) -> State:
-    state: State = {"id": option.id}
-    if option.text:
-        state["text"] = option.text
+def _option(option: Option) -> states.Option:
     if option.card is not None:
-        state["card"] = option.card.code
-    if option.suit is not None:
-        state["suit"] = option.suit.letter
-    return state
-
-
-def question_state(question: Question, mode: str = "") -> State:
-    """The question with its answers, as a view is given it.
-
-    ``mode`` puts a find-all question another way: ``one`` lets a single card be
-    played. Raises ``ValueError`` for a mode that the question can't be put in.
-    """
-    put = mode or question.mode
-    if put != question.mode and (put != ONE or not question.prompt_one):
-        raise ValueError(f"{question.id} can't be put as {briefly(put)}")
-    state: State = {
-        "id": question.id,
-        "version": question.version,
-        "kind": question.kind,
-        "trap": question.trap.name,
-        "difficulty": question.trap.difficulty,
-        "mode": put,
-        **shown(question),
-        "right": list(question.right),
-        "whys": {
-            option.id: _why(question, option, said)
-            for option, said in zip(question.options, question.whys, strict=True)
-        },
-        "after": {"text": question.after.why, "rules": list(question.after.rules)},
-        "record": question.record,
-    }
-    if put == question.mode:
-        return state
-    outcome = {"outcome": _outcomes(question)} if question.outcomes else {}
-    return {**state, "prompt": question.prompt_one, **outcome}
-
-
-def _outcomes(question: Question) -> State:
-    """What follows, for each card that may be played: only one is then played."""
-    return {
-        option.id: {"text": said.why, "rules": list(said.rules)}
-        for option, said in zip(question.options, question.outcomes, strict=True)
-        if said is not None
-    }
-
-
-def _why(question: Question, option: Option, said: Said) -> State:
-    may = option.id in question.right
-    return {
-        "may": may,
-        "mark": said.what,
-        "text": said.why,
-        "rules": list(said.rules),
-    }
+        return {"id": option.id, "card": option.card.code}
+    if option.suit is None:
+        return {"id": option.id, "text": option.text}
+    return {"id": option.id, "text": option.text, "suit": option.suit.letter}
 
 
 def turned(options: tuple[Option, ...], record: str) -> tuple[Option, ...]:

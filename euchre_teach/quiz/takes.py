@@ -12,7 +12,6 @@ from euchre_teach.auction import Contract
 from euchre_teach.cards import Card, Rank, Suit
 from euchre_teach.deal import Deal
 from euchre_teach.explain.answers.takes import seat_said, taken_said, trick_asked
-from euchre_teach.figures.board import seat_id
 from euchre_teach.hand import table_of
 from euchre_teach.notation import dumps, loads
 from euchre_teach.quiz.legal_plays import lying
@@ -59,8 +58,8 @@ def question(record: str) -> Question:
         kicker="Whose trick?",
         ask=trick_asked(trick, contract, NAMES),
         prompt="Who takes the trick?",
-        options=tuple(Option(seat_id(s), NAMES.label(s)) for s in trick.seats),
-        right=(seat_id(winner),),
+        options=tuple(Option(s.id, NAMES.label(s)) for s in trick.seats),
+        right=(winner.id,),
         whys=tuple(seat_said(s, winner, trick, trump, NAMES) for s in trick.seats),
         after=taken_said(winner, trick, trump, NAMES),
         line=lying(trick),

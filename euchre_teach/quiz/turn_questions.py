@@ -41,7 +41,6 @@ from euchre_teach.explain.answers.turns import (
     sits_out_asked,
     upcard_asked,
 )
-from euchre_teach.figures.board import seat_id
 from euchre_teach.hand import table_of
 from euchre_teach.houserules import CLASSIC
 from euchre_teach.match import Match
@@ -158,8 +157,8 @@ def _seats(
         kicker=kicker,
         ask=ask,
         prompt=asked.prompt,
-        options=tuple(Option(seat_id(s), NAMES.label(s)) for s in NAMES.around),
-        right=(seat_id(asked.right),),
+        options=tuple(Option(s.id, NAMES.label(s)) for s in NAMES.around),
+        right=(asked.right.id,),
         whys=tuple(asked.said(seat) for seat in NAMES.around),
         after=asked.whole,
         line=line,

@@ -4,12 +4,15 @@ import json
 import tracemalloc
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import pytest
 
 from euchre_teach.cards import card, cards
 from euchre_teach.deal import deal_hands, shuffled
 from euchre_teach.explain.words import AT_OUR_TABLE
+from euchre_teach.figures.new_questions import respond as quiz_respond
+from euchre_teach.figures.quiz import bank_state, one_state, quiz_state
 from euchre_teach.figures.try_it import respond as try_respond
 from euchre_teach.figures.try_it import try_state
 from euchre_teach.figures.trying import tried
@@ -20,9 +23,8 @@ from euchre_teach.lessons.glossary import term
 from euchre_teach.lessons.sources import ruling
 from euchre_teach.match import new_match
 from euchre_teach.notation import from_fragment, load_all, loads
-from euchre_teach.quiz import bank, bank_state, chosen, find, one_state, quiz_state
+from euchre_teach.quiz import bank, chosen, find
 from euchre_teach.quiz.kinds import kind
-from euchre_teach.quiz.respond import respond as quiz_respond
 from euchre_teach.record import Record
 from euchre_teach.respond import respond, respond_json
 from euchre_teach.scoring import kind_of
@@ -102,7 +104,7 @@ def test_no_lookup_compares_a_long_name_letter_by_letter(
 
 @pytest.mark.parametrize("field", ["hand", "trump", "trick", "record"])
 def test_too_much_in_the_box_is_marked_in_its_field(field: str) -> None:
-    state = try_state("try-it", "Try", AT_OUR_TABLE, **{field: "Jd " * 10_000})
+    state: Any = try_state("try-it", "Try", AT_OUR_TABLE, **{field: "Jd " * 10_000})
     assert state["error"]["field"] == field
     assert "2000 characters are read here" in state["error"]["text"]
     assert len(json.dumps(state["fields"])) < 3_000

@@ -12,6 +12,8 @@ import pytest
 from euchre_teach.auction import Call, Contract
 from euchre_teach.cards import DECK, Card, Rank, Suit, card, cards
 from euchre_teach.deal import Deal, deal_hands, shuffled
+from euchre_teach.figures.new_questions import respond as quiz_respond
+from euchre_teach.figures.quiz import bank_state
 from euchre_teach.figures.try_it import respond as try_respond
 from euchre_teach.figures.try_it import try_state
 from euchre_teach.figures.trying import tried
@@ -23,8 +25,6 @@ from euchre_teach.lessons import EXAMPLES, example
 from euchre_teach.lessons.glossary import term
 from euchre_teach.match import Match, first_dealer
 from euchre_teach.notation import NotationError, loads
-from euchre_teach.quiz.respond import respond as quiz_respond
-from euchre_teach.quiz.states import bank_state
 from euchre_teach.record import Discard, Play, Record
 from euchre_teach.respond import respond, respond_json
 from euchre_teach.scoring import PASSED_OUT
@@ -197,8 +197,8 @@ def test_a_refusal_arrives_with_all_it_says(way: Callable[[Any], Any]) -> None:
 def test_nothing_depends_on_hash_seeds_or_on_assertions() -> None:
     code = (
         "import json; from euchre_teach.quiz.kinds import KINDS; "
-        "from euchre_teach.quiz.states import bank_state; "
-        "from euchre_teach.quiz.respond import respond; "
+        "from euchre_teach.figures.quiz import bank_state; "
+        "from euchre_teach.figures.new_questions import respond; "
         "event = {'kind': 'new', 'seed': 5}; "
         "print(json.dumps([respond(bank_state(k), event) for k in KINDS]))"
     )

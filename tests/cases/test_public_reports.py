@@ -11,7 +11,7 @@ import pytest
 
 from euchre_teach import seats
 from euchre_teach.auction import Call, Contract, callers, legal_discards
-from euchre_teach.figures.board import replay_state
+from euchre_teach.figures.replay import replay_state
 from euchre_teach.cards import DECK, Card, Rank, Suit, card
 from euchre_teach.deal import Deal, deal_hands
 from euchre_teach.refusal import Phase, Reason

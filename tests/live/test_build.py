@@ -19,7 +19,7 @@ import pytest
 from book._live import __main__ as command
 from book._live import fetch, in_pyodide, node, pins
 from book._live.run import LiveError, run
-from euchre_teach.draw.parts import PYTHON_WEIGHT
+from euchre_teach.figures.words import PYTHON_WEIGHT
 
 
 def test_what_cannot_be_fetched_is_one_line_and_no_failure(

@@ -12,9 +12,9 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, Request, Route, expect
 
 from euchre_teach.draw import static_block, validate_state, with_words
+from euchre_teach.figures.quiz import bank_state
 from euchre_teach.figures.try_it import try_state
 from euchre_teach.quiz.kinds import KINDS
-from euchre_teach.quiz.states import bank_state
 from euchre_teach.respond import respond
 from tests.live.conftest import LivePage
 
@@ -61,7 +61,7 @@ WATCH = """() => {
 }"""
 
 
-def state_of(kind: str) -> dict[str, Any]:
+def state_of(kind: str) -> Any:
     return validate_state(with_words(bank_state(kind)))
 
 

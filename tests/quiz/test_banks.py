@@ -14,9 +14,9 @@ from typing import Any
 import pytest
 
 from euchre_teach.explain.said import Said
+from euchre_teach.figures.quiz import question_state
 from euchre_teach.quiz import KINDS, bank, chosen, find
 from euchre_teach.quiz.bank_records import RECORDS
-from euchre_teach.quiz.model import question_state
 from tests.support import ROOT, RULE_IDS
 
 EVERY = [question for name in KINDS for question in bank(name)]
@@ -115,13 +115,13 @@ def test_a_version_outlives_new_wording_of_a_reason() -> None:
 
 PRINT_BANKS = """
 import hashlib, json
-from euchre_teach.quiz import review_state
+from euchre_teach.figures.quiz import review_state
 print(hashlib.sha256(json.dumps(review_state()).encode()).hexdigest())
 """
 
 
 def test_banks_are_the_same_under_any_hash_seed() -> None:
-    from euchre_teach.quiz import review_state
+    from euchre_teach.figures.quiz import review_state
 
     here = hashlib.sha256(json.dumps(review_state()).encode()).hexdigest()
     for seed in "012":

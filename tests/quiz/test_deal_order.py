@@ -2,7 +2,9 @@
 
 import pytest
 
-from euchre_teach.quiz import KINDS, bank_state, respond
+from euchre_teach.figures.new_questions import respond
+from euchre_teach.figures.quiz import bank_state
+from euchre_teach.quiz import KINDS
 
 
 @pytest.mark.parametrize("kind", KINDS)

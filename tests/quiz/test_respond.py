@@ -6,9 +6,11 @@ from typing import Any
 import pytest
 
 from euchre_teach.draw import validate_state, with_words
-from euchre_teach.quiz import KINDS, bank_state, chapter_state, respond, review_state
+from euchre_teach.figures.new_questions import respond
+from euchre_teach.figures.quiz import bank_state, chapter_state, review_state
+from euchre_teach.quiz import KINDS
 
-State = dict[str, Any]
+State = Any  # spoiled at will
 
 
 def ids(state: State) -> list[str]:
@@ -21,7 +23,7 @@ def new(**more: Any) -> State:
 
 @pytest.mark.parametrize("name", KINDS)
 def test_new_questions_take_the_place_of_the_old(name: str) -> None:
-    state = bank_state(name)
+    state: State = bank_state(name)
     before = copy.deepcopy(state)
     answer = respond(state, new())
     assert state == before
@@ -30,7 +32,7 @@ def test_new_questions_take_the_place_of_the_old(name: str) -> None:
     assert len(set(ids(answer))) == 10
     assert {one["kind"] for one in answer["questions"]} == {name}
     unchanged = {"view", "name", "title", "cards", "suits", "session", "link"}
-    assert all(answer[key] == state[key] for key in unchanged)
+    assert all(dict(answer)[key] == state[key] for key in unchanged)
 
 
 def test_the_same_seed_deals_the_same_and_another_deals_others() -> None:
@@ -48,7 +50,8 @@ def test_none_of_those_seen_comes_again() -> None:
 
 
 def test_deals_go_on_without_end() -> None:
-    state, seen = bank_state("legal-plays"), set[str]()
+    state: State = bank_state("legal-plays")
+    seen = set[str]()
     for seed in range(5):
         state = respond(state, new(seed=seed, ids=sorted(seen)))
         assert not seen & set(ids(state))

@@ -2,14 +2,12 @@
 
 import gzip
 import json
-from typing import Any
+from collections.abc import Mapping
 
 import pytest
 
 from euchre_teach.draw import validate_state, with_words
-from euchre_teach.quiz import (
-    KINDS,
-    bank,
+from euchre_teach.figures.quiz import (
     bank_state,
     chapter_state,
     one_state,
@@ -17,11 +15,12 @@ from euchre_teach.quiz import (
     quiz_state,
     review_state,
 )
+from euchre_teach.quiz import KINDS, bank
 
 KILOBYTE = 1000
 
 
-def packed(state: dict[str, Any]) -> int:
+def packed(state: Mapping[str, object]) -> int:
     """How many bytes the state takes on the line."""
     text = json.dumps(state, ensure_ascii=False, separators=(",", ":"))
     return len(gzip.compress(text.encode("utf-8"), 6))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from euchre_teach.deal import PACKETS, deal_hands
@@ -15,7 +17,7 @@ SEEDS = ("one", 2, 3)
 @pytest.mark.parametrize("dealer", Seat)
 def test_the_last_step_is_the_deal(dealer: Seat, seed: int | str) -> None:
     deal, state = deal_hands(dealer, seed), deal_state(dealer, seed)
-    last = state["frames"][-1]
+    last: Any = state["frames"][-1]
     for seat in CLOCKWISE:
         held = [c.code for c in deal.hand(seat) or ()]
         assert last["hands"][seat.letter.lower()]["cards"] == held
@@ -26,7 +28,7 @@ def test_the_last_step_is_the_deal(dealer: Seat, seed: int | str) -> None:
 
 @pytest.mark.parametrize("dealer", Seat)
 def test_packets_go_round_from_the_dealers_left(dealer: Seat) -> None:
-    frames = deal_state(dealer, 7)["frames"][1:-1]
+    frames: list[Any] = [*deal_state(dealer, 7)["frames"][1:-1]]
     seats = [frame["now"]["seat"] for frame in frames]
     around = [dealer.left, dealer.partner, dealer.right, dealer] * 2
     assert seats == [seat.letter.lower() for seat in around]

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from euchre_teach.explain import AT_OUR_TABLE
-from euchre_teach.figures.board import replay_state
+from euchre_teach.figures.replay import replay_state
 from euchre_teach.hand import table_of
 from euchre_teach.houserules import CLASSIC
 from euchre_teach.lessons import EXAMPLES, example, hand_rows, match_records
@@ -67,7 +69,7 @@ def test_an_unfinished_hand_has_no_line_on_the_score_sheet() -> None:
 
 def test_choices_are_what_the_seat_to_act_may_do_next() -> None:
     state = replay_state(example("euchred").record, "x", "X", choices=True)
-    said = [frame["choices"] for frame in state["frames"]]
+    said: list[Any] = [frame["choices"] for frame in state["frames"]]
     assert said[0] == {"title": "Miles may", "items": ["pass", *ORDERING]}
     assert said[1]["items"] == ["pass", "assist", "assist alone"]
     assert said[3]["items"] == ["pass", "pick up", "pick up alone"]
@@ -82,7 +84,7 @@ ORDERING = ["order up", "order up alone"]
 def test_choices_of_an_unknown_hand_are_not_told() -> None:
     record = match_records()[0]
     state = replay_state(record, "x", "X", AT_OUR_TABLE, choices=True)
-    said = [frame["choices"] for frame in state["frames"]]
+    said: list[Any] = [frame["choices"] for frame in state["frames"]]
     assert said[0]["title"] == "You may"
     assert said[4]["items"][:3] == ["pass", "name hearts", "name hearts alone"]
     assert said[5:] == [None] * len(said[5:])

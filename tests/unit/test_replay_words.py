@@ -6,7 +6,7 @@ from euchre_teach.auction import Call
 from euchre_teach.cards import card, cards
 from euchre_teach.draw.tables import page_table
 from euchre_teach.explain import AT_OUR_TABLE
-from euchre_teach.figures.board import replay_state
+from euchre_teach.figures.replay import replay_state
 from euchre_teach.hand import advance, table_of
 from euchre_teach.legality import IllegalAction
 from euchre_teach.lessons import example

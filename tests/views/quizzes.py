@@ -14,7 +14,7 @@ from tests.views.reading import LIVE
 QUIZZES = Path(__file__).parent / "states" / "quiz"
 QUIZ_NAMES = tuple(sorted(path.stem for path in QUIZZES.glob("*.json")))
 
-State = dict[str, Any]
+State = Any  # spoiled at will
 
 NO_STORAGE = """
 for (const name of ["localStorage", "sessionStorage"]) {

@@ -23,7 +23,7 @@ from euchre_teach.widgets import Ranking, Variants
 from tests.views.conftest import Show, State
 from tests.views.reading import box, figure_markup, flaws, markup_of, opened, said
 
-STATES = {
+STATES: dict[str, Any] = {
     "ranking": draw.with_words(ranking_state()),
     **{name: draw.with_words(rule_state(name)) for name in COMPARISONS},
 }
@@ -286,7 +286,7 @@ BAD: list[tuple[str, list[Any], Any, str]] = [
         "bury",
         ["variants", 0, "pieces", 0, "kind"],
         "x",
-        "pieces[0].kind: 'x' is not a kind of piece",
+        "pieces[0].kind: 'x' is not 'cards', 'choices' or 'result'",
     ),
     ("bury", ["words", "not"], None, "state.words.not: expected str"),
 ]

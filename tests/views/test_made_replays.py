@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -14,7 +15,7 @@ from euchre_teach.widgets import Replay
 from tests.views.conftest import Show
 from tests.views.reading import box, figure_markup, markup_of, opened
 
-STATES = {
+STATES: dict[str, Any] = {
     "deal": Replay.dealing(Seat.EAST, seed=1).state,
     "euchred": Replay.example("euchred", choices=True).state,
     "lone-march": Replay.example("lone-march", choices=True).state,

@@ -21,7 +21,7 @@ from tests.browser.test_site import WCAG
 from tests.views.conftest import Show
 from tests.views.reading import figure_markup, flaws, markup_of, opened
 
-State = dict[str, Any]
+State = Any  # spoiled at will
 RECORD = "E N:T.K.K.JT,KQ.Q.T.K,A.JT.J.9,9.9.9.AQ Ah O Td Jh9hKhQh/Jd *"
 
 
@@ -82,7 +82,7 @@ def test_without_python_nothing_can_be_asked(page: Page, show: Show) -> None:
 def test_the_wrong_place_is_marked(
     typed: dict[str, Any], wrong: str, said: str
 ) -> None:
-    error = try_state(**typed)["error"]
+    error: State = try_state(**typed)["error"]
     assert error["wrong"] == wrong
     assert said in error["text"]
     whole = error["before"] + error["wrong"] + error["after"]
@@ -120,18 +120,18 @@ def test_an_error_is_a_sentence_with_its_rules_apart(
 
 
 def test_a_record_is_replayed() -> None:
-    replay = try_state(record=f"  {RECORD}\n")["replay"]
+    replay: State = try_state(record=f"  {RECORD}\n")["replay"]
     assert replay["view"] == "replay"
     assert len(replay["frames"]) == 8
 
 
 def test_a_whole_trick_has_a_winner() -> None:
-    (*_, last) = try_state(trump="h", trick="Ad 9d Th Jd")["results"]
+    last: State = try_state(trump="h", trick="Ad 9d Th Jd")["results"][-1]
     assert "You take the trick with the left bower" in last["text"]
 
 
 def test_to_a_whole_trick_nobody_has_a_card_to_play() -> None:
-    results = try_state(hand="Ks", trump="h", trick="Ad 9d Th Jd")["results"]
+    results: State = try_state(hand="Ks", trump="h", trick="Ad 9d Th Jd")["results"]
     (told,) = [one for one in results if one["title"] == "What you may play"]
     assert told["text"].startswith("The trick is complete, so nobody has a card to")
     assert told["rules"] == ["R26"]
@@ -147,7 +147,7 @@ def test_to_a_whole_trick_nobody_has_a_card_to_play() -> None:
     ],
 )
 def test_whose_cards_lie_there_is_said(trick: str, said: str) -> None:
-    (*_, last) = try_state(hand="Ks", trump="h", trick=trick)["results"]
+    last: State = try_state(hand="Ks", trump="h", trick=trick)["results"][-1]
     assert last["text"].startswith(said)
     assert last["rules"][0] == "R26"
 
@@ -155,7 +155,7 @@ def test_whose_cards_lie_there_is_said(trick: str, said: str) -> None:
 def test_asking_changes_nothing_but_the_answer() -> None:
     state = state_of()
     event = {"kind": "try", "fields": {"hand": "Ac", "trump": "c"}}
-    answer = respond(state, event)
+    answer: State = respond(state, event)
     assert answer["words"] == state["words"]
     assert answer["fields"][0]["value"] == "Ac"
     assert state == state_of()

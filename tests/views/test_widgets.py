@@ -9,6 +9,8 @@ import pytest
 
 from euchre_teach import draw
 from euchre_teach.bundle import in_order, lazy, page_script, static_modules
+from euchre_teach.figures.words import REPLAY_WORDS
+from euchre_teach.states import STATES
 from euchre_teach.widgets import Replay, TeachWidget, view_module
 from tests.views.conftest import STATIC, State
 
@@ -40,7 +42,7 @@ def test_the_live_view_is_offered_too(worked_hand: State) -> None:
 
 def test_the_usual_words_are_added(worked_hand: State) -> None:
     del worked_hand["words"]
-    assert Replay.of(worked_hand).state["words"] == draw.WORDS
+    assert Replay.of(worked_hand).state["words"] == REPLAY_WORDS
 
 
 def test_an_unsound_state_is_refused(worked_hand: State) -> None:
@@ -68,7 +70,7 @@ def test_its_repr_names_it(worked_hand: State) -> None:
     assert repr(Replay.of(worked_hand)) == "Replay('worked-hand')"
 
 
-VIEWS = sorted(draw.DRAWINGS)
+VIEWS = sorted(STATES)
 
 
 @pytest.mark.parametrize("view", VIEWS)

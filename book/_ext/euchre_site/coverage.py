@@ -18,8 +18,8 @@ from pathlib import Path
 from typing import Any
 
 from euchre_site.pages import ROOT, Page, Section, State, pages, slugs
+from euchre_teach.figures.quiz import OTHER_PAGE, PAGES
 from euchre_teach.quiz import KINDS, Question, bank
-from euchre_teach.quiz.states import OTHER_PAGE, PAGES
 
 RULE = re.compile(r"^### (R\d+) · (.+)$", re.MULTILINE)
 CITED = re.compile(r"\b[Rr]\d+\b")

@@ -7,14 +7,16 @@ lies on the table in one position; other widgets use them too.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
+from euchre_teach import states
 from euchre_teach.auction import Call, callers
 from euchre_teach.cards import DECK, Card, Suit
+from euchre_teach.deal import KITTY_SIZE
 from euchre_teach.explain.calls import auction_told
 from euchre_teach.explain.choices import call_words, choices_title
 from euchre_teach.explain.said import Said
 from euchre_teach.explain.words import AT_OUR_TABLE, Names
+from euchre_teach.figures.printed import RULES_PAGE, card_faces, seat_labels, suit_words
 from euchre_teach.legality import UnknownHand, legal_actions
 from euchre_teach.record import Action, Discard, Record
 from euchre_teach.refusal import Phase
@@ -23,10 +25,6 @@ from euchre_teach.steps import Frame, card_of, frames, score_after
 from euchre_teach.table import Table
 from euchre_teach.tricks import Trick, led_suit, trick_winner
 from euchre_teach.trump import in_table_order, is_trump
-
-State = dict[str, Any]
-RULES_PAGE = "rules.html"
-KITTY_SIZE = 3
 
 
 def replay_state(
@@ -37,7 +35,7 @@ def replay_state(
     first: int = 0,
     choices: bool = False,
     notes: Mapping[int, str] | None = None,
-) -> State:
+) -> states.Replay:
     """Everything a replay shows, as JSON: the frames, the log, names and sentences.
 
     ``name`` is the slug its links use (``#worked-hand.5``); ``first`` is the number of
@@ -71,53 +69,10 @@ def replay_state(
     }
 
 
-# ---------- what is printed, and who sits where ----------
-
-
-def card_faces(shown: tuple[Card, ...]) -> State:
-    """Rank, suit and spoken name of each card, by its code.
-
-    >>> from euchre_teach.cards import cards
-    >>> card_faces(cards("Td"))
-    {'Td': {'rank': '10', 'suit': 'd', 'name': 'Ten of diamonds'}}
-    """
-    return {
-        c.code: {
-            "rank": c.rank.label,
-            "suit": c.suit.letter,
-            "name": c.name.capitalize(),
-        }
-        for c in shown
-    }
-
-
-def suit_words() -> State:
-    """The suits' names by letter, with a capital."""
-    return {suit.letter: suit.word.capitalize() for suit in Suit}
-
-
-def seat_id(seat: Seat) -> str:
-    """The seat's letter as views write it: ``n e s w``."""
-    return seat.letter.lower()
-
-
-def seat_labels(seat: Seat, names: Names) -> State:
-    """The seat's name, and the names of its group and its cards for the ear."""
-    return {
-        "id": seat_id(seat),
-        "name": names.label(seat),
-        "letter": seat.letter,
-        "label": f"{names.label(seat)}, {seat.word}",
-        "cards_label": f"{names.whose(seat)} cards".capitalize()
-        if names.is_you(seat)
-        else f"{names.whose(seat)} cards",
-    }
-
-
 # ---------- one frame ----------
 
 
-def _frame(step: Frame, names: Names) -> State:
+def _frame(step: Frame, names: Names) -> states.Frame:
     table = step.table
     return {
         "label": _label(step),
@@ -128,7 +83,7 @@ def _frame(step: Frame, names: Names) -> State:
         "facts": facts(table, step.trick, names),
         "tricks": [table.tricks_won(side) for side in Side],
         "match": list(score_after(table)),
-        "hands": {seat_id(seat): hand_shown(table, seat) for seat in CLOCKWISE},
+        "hands": {seat.id: hand_shown(table, seat) for seat in CLOCKWISE},
         "tags": tags(table),
         "now": _now(step),
         "trump": trumps_shown(table, step.trick),
@@ -138,12 +93,12 @@ def _frame(step: Frame, names: Names) -> State:
     }
 
 
-def _noted(frame: State, note: str | None) -> State:
+def _noted(frame: states.Frame, note: str | None) -> states.Frame:
     """The frame with one more sentence at the end of its reason."""
     return frame if note is None else frame | {"why": f"{frame['why']} {note}".strip()}
 
 
-def choices_of(step: Frame, names: Names) -> State | None:
+def choices_of(step: Frame, names: Names) -> states.Choices | None:
     """What the seat to act may do next: a title and the choices, words or cards.
 
     None when nothing is to be done, or when the seat's hand isn't known.
@@ -160,7 +115,7 @@ def choices_of(step: Frame, names: Names) -> State | None:
     return {"title": title, "items": items}
 
 
-def _choice(action: Action, seat: Seat, dealer: Seat) -> str | State:
+def _choice(action: Action, seat: Seat, dealer: Seat) -> states.Piece:
     if isinstance(action, Call):
         return call_words(action, seat, dealer)
     assert action.card is not None  # what may be done is told card by card
@@ -183,11 +138,11 @@ _LABELS = {
 }
 
 
-def _flag(said: Said) -> State:
+def _flag(said: Said) -> states.Flag:
     return {"title": said.what, "text": said.why, "rules": list(said.rules)}
 
 
-def hand_shown(table: Table, seat: Seat) -> State:
+def hand_shown(table: Table, seat: Seat) -> states.Hand:
     """The cards in one seat's place, or the words that stand there instead."""
     out = table.contract is not None and table.contract.sitting_out is seat
     held, to_bury = table.hand(seat), table.phase is Phase.DISCARD
@@ -199,13 +154,13 @@ def hand_shown(table: Table, seat: Seat) -> State:
     return {"cards": [c.code for c in in_order], "note": None, "out": False}
 
 
-def facts(table: Table, trick: Trick | None, names: Names) -> list[State]:
+def facts(table: Table, trick: Trick | None, names: Names) -> list[states.Fact]:
     """The facts above the table: trump, who made it, the suit led."""
     contract = table.contract
     if contract is None:
         return [{"term": "Trump", "text": "not made yet"}]
     alone = ", alone" if contract.alone else ""
-    row: list[State] = [
+    row: list[states.Fact] = [
         _suit_fact("Trump", contract.trump) | {"trump": True},
         {"term": "Made by", "text": names.label(contract.maker) + alone},
     ]
@@ -213,16 +168,16 @@ def facts(table: Table, trick: Trick | None, names: Names) -> list[State]:
     return row if led is None else [*row, _suit_fact("Led", led)]
 
 
-def _suit_fact(term: str, suit: Suit) -> State:
+def _suit_fact(term: str, suit: Suit) -> states.Fact:
     return {"term": term, "suit": suit.letter, "text": suit.word.capitalize()}
 
 
-def tags(table: Table) -> State:
+def tags(table: Table) -> dict[str, list[str]]:
     """The words at each name: dealer, maker."""
-    row: dict[str, list[str]] = {seat_id(table.dealer): ["dealer"]}
+    row: dict[str, list[str]] = {table.dealer.id: ["dealer"]}
     if table.contract is not None:
         maker = "maker, alone" if table.contract.alone else "maker"
-        row.setdefault(seat_id(table.contract.maker), []).append(maker)
+        row.setdefault(table.contract.maker.id, []).append(maker)
     return row
 
 
@@ -234,11 +189,11 @@ _TURN = {
 }
 
 
-def _now(step: Frame) -> State | None:
+def _now(step: Frame) -> states.Turn | None:
     table = step.table
     if table.to_act is None or step.part in ("Won", "Score"):
         return None
-    return {"seat": seat_id(table.to_act), "text": _TURN[table.phase]}
+    return {"seat": table.to_act.id, "text": _TURN[table.phase]}
 
 
 def trumps_shown(table: Table, trick: Trick | None) -> list[str]:
@@ -252,7 +207,7 @@ def trumps_shown(table: Table, trick: Trick | None) -> list[str]:
     ]
 
 
-def _centre(step: Frame) -> State:
+def _centre(step: Frame) -> states.UpCentre | states.TrickCentre:
     table, trick = step.table, step.trick
     if trick is not None and table.contract is not None:
         return _trick_centre(trick, table.contract.trump, step)
@@ -270,7 +225,7 @@ def _centre(step: Frame) -> State:
     }
 
 
-def _trick_centre(trick: Trick, trump: Suit, step: Frame) -> State:
+def _trick_centre(trick: Trick, trump: Suit, step: Frame) -> states.TrickCentre:
     winner = trick_winner(trick, trump)
     plays = [
         _played(seat, trick, winner, flagged=step.flag is not None)
@@ -280,17 +235,19 @@ def _trick_centre(trick: Trick, trump: Suit, step: Frame) -> State:
     return {
         "kind": "trick",
         "plays": plays,
-        "places": [{"seat": seat_id(s), "turn": s is trick.to_play} for s in waiting],
+        "places": [{"seat": s.id, "turn": s is trick.to_play} for s in waiting],
     }
 
 
-def _played(seat: Seat, trick: Trick, winner: Seat | None, flagged: bool) -> State:
+def _played(
+    seat: Seat, trick: Trick, winner: Seat | None, flagged: bool
+) -> states.TrickPlay:
     """One card of the trick with what hangs on it; only the last can be flagged."""
     latest = seat is trick.seats[-1] and flagged
     winning = seat is winner
     tag = ("wins" if trick.is_complete else "winning") if winning else None
     return {
-        "seat": seat_id(seat),
+        "seat": seat.id,
         "card": card_of(trick, seat).code,
         "led": seat is trick.leader,
         "winning": winning,
@@ -299,7 +256,7 @@ def _played(seat: Seat, trick: Trick, winner: Seat | None, flagged: bool) -> Sta
     }
 
 
-def _kitty(table: Table) -> State | None:
+def _kitty(table: Table) -> states.Kitty | None:
     """What lies aside while tricks are played."""
     if table.contract is None or table.phase is Phase.DISCARD:
         return None
@@ -307,10 +264,10 @@ def _kitty(table: Table) -> State | None:
     return {"lines": [f"kitty {KITTY_SIZE}", aside]}
 
 
-def told(table: Table, names: Names) -> list[object]:
+def told(table: Table, names: Names) -> list[states.Piece]:
     """The deal and the calls so far, as text and cards in a row."""
     dealer, upcard = table.dealer, table.deal.upcard
-    row: list[object] = [
+    row: list[states.Piece] = [
         f"{_start(names.does(dealer, 'deal'))}, ",
         _card(upcard),
         " turned up.",
@@ -330,21 +287,21 @@ def _start(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def _card(card: Card) -> State:
+def _card(card: Card) -> states.CardPiece:
     return {"card": card.code}
 
 
 # ---------- the whole record at a glance ----------
 
 
-def _parts(steps: tuple[Frame, ...], names: Names) -> list[State]:
+def _parts(steps: tuple[Frame, ...], names: Names) -> list[states.Part]:
     """The parts under the slider: the deal, each trick, the score.
 
     A replay of a single trick names its seats instead.
     """
     tricks = {step.part for step in steps if step.part.startswith("Trick ")}
     single = steps[0].part == "Start" and len(tricks) == 1
-    parts: list[State] = []
+    parts: list[states.Part] = []
     for step in steps:
         label = step.part.removeprefix("Trick ")
         if single and step.seat is not None:
@@ -356,9 +313,9 @@ def _parts(steps: tuple[Frame, ...], names: Names) -> list[State]:
     return parts
 
 
-def _log(steps: tuple[Frame, ...]) -> list[State]:
+def _log(steps: tuple[Frame, ...]) -> list[states.LoggedTrick]:
     """One row a trick: who played what in which step, who led and who won."""
-    rows: list[State] = []
+    rows: list[states.LoggedTrick] = []
     for index, step in enumerate(steps):
         if step.seat is None or step.trick is None:
             continue
@@ -370,10 +327,10 @@ def _log(steps: tuple[Frame, ...]) -> list[State]:
     return rows
 
 
-def _logged(index: int, step: Frame) -> State:
+def _logged(index: int, step: Frame) -> states.LoggedPlay:
     assert step.trick is not None and step.seat is not None  # a card was played
     return {
-        "seat": seat_id(step.seat),
+        "seat": step.seat.id,
         "card": step.trick.cards[-1].code,
         "step": index,
         "led": step.seat is step.trick.leader,
@@ -382,7 +339,7 @@ def _logged(index: int, step: Frame) -> State:
     }
 
 
-def _mark_winner(row: State, winner: Seat, index: int) -> None:
+def _mark_winner(row: states.LoggedTrick, winner: Seat, index: int) -> None:
     for play in row["plays"]:
-        play["won"] = play["seat"] == seat_id(winner)
+        play["won"] = play["seat"] == winner.id
     row["won_step"] = index

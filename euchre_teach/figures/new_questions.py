@@ -5,17 +5,23 @@ A kernel answers with it, and a page could: it needs this package only.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import cast
+
+from euchre_teach import states
+from euchre_teach.figures.quiz import SESSION, question_state, trap_state
 from euchre_teach.quiz.kinds import dealt, kind, seeded
-from euchre_teach.quiz.model import Kind, State, Trap, question_state
-from euchre_teach.quiz.states import SESSION, trap_state
+from euchre_teach.quiz.model import Kind, Trap
 from euchre_teach.values import briefly
+
+Event = Mapping[str, object]
 
 NEW = "new"
 MOST = 100
 LARGEST = 10**100
 
 
-def respond(state: State, event: State) -> State:
+def respond(state: Mapping[str, object], event: Event) -> states.Questions:
     """The state after the event; the one given stays as it is.
 
     One event is known: ``{"kind": "new", "seed": 7}`` deals new questions in place of
@@ -27,7 +33,7 @@ def respond(state: State, event: State) -> State:
     Raises ``ValueError`` with a sentence for any other event, and for a state that
     isn't a quiz's.
 
-    >>> from euchre_teach.quiz.states import bank_state
+    >>> from euchre_teach.figures.quiz import bank_state
     >>> event = {"kind": "new", "ids": [], "trap": "void", "seed": 7}
     >>> new = respond(bank_state("legal-plays"), event)
     >>> len(new["questions"]), {one["trap"] for one in new["questions"]}
@@ -36,31 +42,33 @@ def respond(state: State, event: State) -> State:
     if not isinstance(event, dict) or event.get("kind") != NEW:
         known = f"the only event is {{'kind': {NEW!r}, …}}"
         raise ValueError(f"{briefly(event)} is no event a quiz answers; {known}")
-    _check(state)
-    seed, count = _number(event, "seed", None), _number(event, "count", _size(state))
+    quiz = _checked(state)
+    seed, count = _number(event, "seed", None), _number(event, "count", _size(quiz))
     if not 0 < count <= MOST:
         raise ValueError(f"a quiz deals 1 to {MOST} questions at once, not {count}")
-    wanted = _wanted(state, event)
-    seen = [*_ids(event), *(one["id"] for one in state["questions"])]
+    wanted = _wanted(quiz, event)
+    seen = [*_ids(event), *(one["id"] for one in quiz["questions"])]
     names = [trap.name for _, trap in wanted]
     questions = dealt(wanted, count, seeded(NEW, *names, seed), seen)
-    mode = state.get("put", "")
+    mode = quiz.get("put", "")
     traps = {trap.name: trap_state(trap) for _, trap in wanted}
     return {
-        **state,
-        "traps": {**state["traps"], **traps},
+        **quiz,
+        "traps": {**quiz["traps"], **traps},
         "questions": [
             question_state(one, mode if one.prompt_one else "") for one in questions
         ],
     }
 
 
-def _check(state: State) -> None:
+def _checked(state: Mapping[str, object]) -> states.Questions:
+    """The state, if it holds all that is asked of it here."""
     asked = state.get("questions") if isinstance(state, dict) else None
     known = isinstance(asked, list) and all(map(_is_named, asked))
     if not known or not isinstance(state.get("traps"), dict):
         raise ValueError("this is not the state of a quiz: it has no questions")
     _number(state, "session", None)
+    return cast(states.Questions, state)
 
 
 def _is_named(asked: object) -> bool:
@@ -69,11 +77,11 @@ def _is_named(asked: object) -> bool:
     )
 
 
-def _size(state: State) -> int:
+def _size(state: states.Questions) -> int:
     return state["session"] or min(len(state["questions"]), SESSION)
 
 
-def _number(event: State, key: str, otherwise: int | None) -> int:
+def _number(event: Event, key: str, otherwise: int | None) -> int:
     value = event.get(key, otherwise)
     if type(value) is not int:
         raise ValueError(f"{key} is a whole number, not {briefly(value)}")
@@ -82,29 +90,31 @@ def _number(event: State, key: str, otherwise: int | None) -> int:
     return value
 
 
-def _ids(event: State) -> list[str]:
+def _ids(event: Event) -> list[str]:
     ids = event.get("ids", [])
     if not isinstance(ids, list) or not all(isinstance(one, str) for one in ids):
         raise ValueError(f"ids are a list of question ids, not {briefly(ids)}")
     return ids
 
 
-def _wanted(state: State, event: State) -> list[tuple[Kind, Trap]]:
+def _wanted(state: states.Questions, event: Event) -> list[tuple[Kind, Trap]]:
     """The traps to draw from, with their kinds."""
     named = event.get("quiz")
     own = dict.fromkeys(one["kind"] for one in state["questions"])
-    kinds = [kind(named)] if named is not None else [kind(name) for name in own]
+    kinds = (
+        [kind(cast(str, named))] if named is not None else [kind(name) for name in own]
+    )
     pairs = [(one, trap) for one in kinds for trap in one.traps]
     found = [pair for pair in pairs if _fits(pair[1], event)]
     if found:
         return found
     traps = ", ".join(dict.fromkeys(trap.name for _, trap in pairs))
     narrowed = [key for key in ("trap", "traps", "difficulty") if key in event]
-    asked = " and ".join(f"{key} {briefly(event[key])}" for key in narrowed)
-    raise ValueError(f"nothing fits {asked}; the traps are {traps}")
+    wanted = " and ".join(f"{key} {briefly(event[key])}" for key in narrowed)
+    raise ValueError(f"nothing fits {wanted}; the traps are {traps}")
 
 
-def _fits(trap: Trap, event: State) -> bool:
+def _fits(trap: Trap, event: Event) -> bool:
     name, difficulty = event.get("trap"), event.get("difficulty")
     among = event.get("traps", [trap.name])
     if not isinstance(among, list):

@@ -1,0 +1,613 @@
+"""What a view is given: the state of every figure, as types.
+
+One description for all who handle a state: what makes it returns these types, what
+draws it takes them, and ``figures.checks`` makes from them the check that runs before
+anything is shown. A mark beside a type says what the type can't: the form of a text,
+the values it may have, or that it names something which stands elsewhere in the state.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Annotated, Literal, NotRequired, TypedDict, final
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """A text has this form (a regular expression); ``what`` is its name in errors."""
+
+    pattern: str
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class Among:
+    """A value is one of these; ``what`` is their name in errors."""
+
+    values: tuple[object, ...]
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """A value stands in a field of the state: as a key, as an id, or as a place."""
+
+    field: str
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class Complete:
+    """A mapping has all of these keys."""
+
+    keys: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NotEmpty:
+    """A list holds something; ``why`` says so in an error."""
+
+    why: str
+
+
+SEAT_IDS = ("n", "e", "s", "w")
+SUIT_LETTERS = ("s", "h", "d", "c")
+_PAGE = r"(https?://|[\w.~-])[\w./~-]*"
+
+Name = Annotated[str, Form(r"[a-z0-9]+(-[a-z0-9]+)*", "a name such as 'worked-hand'")]
+Rule = Annotated[str, Form(r"R[1-9][0-9]*", "a rule number such as 'R7'")]
+Page = Annotated[str, Form(_PAGE, "the address of a page")]
+PageLink = Annotated[str, Form(_PAGE + r"(#[\w-]+)?", "a link to a page")]
+HashLink = Annotated[str, Form(r"#[a-z]+[.]", "a link within the page such as '#q.'")]
+QuestionId = Annotated[
+    str,
+    Form(r"[a-z]+(-[a-z]+)*-[0-9a-f]{8}", "a question's id such as 'takes-1a2b3c4d'"),
+]
+SeatId = Annotated[str, Among(SEAT_IDS, "a seat")]
+SuitLetter = Annotated[str, Among(SUIT_LETTERS, "a suit (s, h, d or c)")]
+RankLabel = Annotated[str, Among(("A", "K", "Q", "J", "10", "9"), "a rank")]
+Mode = Annotated[str, Among(("all", "one", "order"), "a mode (all, one or order)")]
+CardCode = Annotated[str, Known("cards", "among the cards of this state")]
+SeatHere = Annotated[str, Known("seats", "a seat of this state")]
+StepHere = Annotated[int, Known("frames", "a step of this state")]
+TrapName = Annotated[str, Known("traps", "among the traps of this state")]
+OrderId = Annotated[Name, Known("orders", "among the orders of this state")]
+Level = Annotated[int, Among((2, 3, 4), "a level from 2 to 4")]
+HigherLevel = Annotated[int, Among((2, 3), "a level from 2 to 3")]
+
+
+# ---------- what several figures hold ----------
+
+
+class Face(TypedDict):
+    """A card's face, and its name for the ear."""
+
+    rank: RankLabel
+    suit: SuitLetter
+    name: str
+
+
+Cards = dict[str, Face]
+SuitNames = Annotated[dict[SuitLetter, str], Complete(SUIT_LETTERS)]
+Words = dict[str, str]
+
+
+class Titled(TypedDict):
+    """What every figure has; its words come last, from ``valid.with_words``."""
+
+    name: Name
+    title: str
+    words: NotRequired[Words]
+    rules_page: Page
+    cards: Cards
+
+
+class Figure(Titled):
+    """A figure whose headings may stand deeper than usual."""
+
+    level: NotRequired[Level]
+
+
+class Told(TypedDict):
+    """A sentence, the reason for it, and the rules behind it."""
+
+    what: str
+    why: str
+    rules: list[Rule]
+
+
+class Reason(TypedDict):
+    """A few sentences, and the rules behind them."""
+
+    text: str
+    rules: list[Rule]
+
+
+class Fact(TypedDict):
+    """A term and what it is: ``Trump``, ``Hearts``."""
+
+    term: str
+    text: str
+    suit: NotRequired[SuitLetter | None]
+    trump: NotRequired[bool]
+
+
+@final
+class CardPiece(TypedDict):
+    """A card in a line of text."""
+
+    card: CardCode
+
+
+@final
+class SuitPiece(TypedDict):
+    """A suit in a line of text; in its usual word, or in another form of it."""
+
+    suit: SuitLetter
+    text: NotRequired[str]
+
+
+Piece = str | CardPiece
+RichPiece = str | CardPiece | SuitPiece
+
+
+# ---------- the replay ----------
+
+
+class SeatNames(TypedDict):
+    """A seat, what it is called, and the names of its parts for the ear."""
+
+    id: SeatId
+    name: str
+    letter: str
+    label: str
+    cards_label: str
+
+
+class SideName(TypedDict):
+    """What a side is called."""
+
+    name: str
+
+
+class Part(TypedDict):
+    """A part of the replay under the slider, and how many steps it has."""
+
+    label: str
+    steps: int
+    flag: bool
+
+
+class Flag(Reason):
+    """Why a step of a printed example can't happen."""
+
+    title: str
+
+
+class Hand(TypedDict):
+    """The cards in a seat's place, or the words that stand there instead."""
+
+    cards: list[CardCode]
+    note: str | None
+    out: bool
+
+
+class Turn(TypedDict):
+    """The seat that the table waits for, and what for."""
+
+    seat: SeatHere
+    text: str
+
+
+@final
+class UpCentre(TypedDict):
+    """The middle of the table before the play: the upcard and the kitty."""
+
+    kind: Literal["up"]
+    upcard: CardCode | None
+    upcard_label: str | None
+    kitty: int
+    kitty_label: str | None
+    turned_down: bool
+
+
+class TrickPlay(TypedDict):
+    """A card of the trick on the table, with what hangs on it."""
+
+    seat: SeatHere
+    card: CardCode
+    led: bool
+    winning: bool
+    tag: str | None
+    flag: bool
+
+
+class TrickPlace(TypedDict):
+    """A place of the trick that a card is still to come to."""
+
+    seat: SeatHere
+    turn: NotRequired[bool]
+
+
+@final
+class TrickCentre(TypedDict):
+    """The middle of the table while a trick is played."""
+
+    kind: Literal["trick"]
+    plays: list[TrickPlay]
+    places: list[TrickPlace]
+
+
+class Kitty(TypedDict):
+    """What lies aside while tricks are played."""
+
+    lines: list[str]
+
+
+class Choices(TypedDict):
+    """What a seat may do next, in words and cards."""
+
+    title: str
+    items: list[Piece]
+
+
+class Frame(Told):
+    """One step: what is said, and all that lies on the table."""
+
+    label: str
+    flag: Flag | None
+    facts: list[Fact]
+    tricks: list[int]
+    match: list[int]
+    hands: dict[SeatHere, Hand]
+    tags: dict[SeatHere, list[str]]
+    now: Turn | None
+    trump: list[CardCode]
+    centre: UpCentre | TrickCentre | None
+    kitty: Kitty | None
+    told: list[Piece]
+    choices: NotRequired[Choices | None]
+
+
+class LoggedPlay(TypedDict):
+    """A card in the log: who played it, in which step."""
+
+    seat: SeatHere
+    card: CardCode
+    step: StepHere
+    led: bool
+    won: bool
+    flag: bool
+
+
+class LoggedTrick(TypedDict):
+    """A row of the log; ``won_step`` is the step that completes the trick."""
+
+    label: str
+    plays: list[LoggedPlay]
+    won_step: NotRequired[StepHere | None]
+
+
+class Replay(Figure):
+    """A record or a deal, to be stepped through."""
+
+    view: Literal["replay"]
+    suits: NotRequired[SuitNames]
+    seats: list[SeatNames]
+    sides: list[SideName]
+    parts: list[Part]
+    frames: Annotated[list[Frame], NotEmpty("a replay needs at least one")]
+    log: list[LoggedTrick]
+
+
+# ---------- the ranking explorer ----------
+
+
+class RankPlace(TypedDict):
+    """A card in its place, or no card and where it has gone."""
+
+    card: CardCode | None
+    word: str | None
+
+
+class RankedSuit(TypedDict):
+    """A suit's cards, highest first."""
+
+    suit: SuitLetter
+    title: str
+    note: str
+    label: str
+    trump: bool
+    cards: list[RankPlace]
+
+
+class Order(Told):
+    """All 24 cards in order, for one choice of trump."""
+
+    id: Name
+    suit: SuitLetter | None
+    suits: list[RankedSuit]
+
+
+class Ranking(Figure):
+    """The explorer: an order for every choice of trump; it opens with ``first``."""
+
+    view: Literal["ranking"]
+    suits: SuitNames
+    orders: list[Order]
+    first: OrderId
+
+
+# ---------- house rules compared ----------
+
+
+@final
+class MarkedCard(TypedDict):
+    """A card, allowed or not; None where nothing is asked of it."""
+
+    card: CardCode
+    may: bool | None
+
+
+@final
+class MarkedChoice(TypedDict):
+    """A choice in words, allowed or not."""
+
+    text: str
+    may: bool
+
+
+@final
+class CardRow(TypedDict):
+    """A labelled row of cards."""
+
+    kind: Literal["cards"]
+    label: str
+    cards: list[MarkedCard]
+
+
+@final
+class ChoiceList(TypedDict):
+    """A labelled list of choices."""
+
+    kind: Literal["choices"]
+    label: str
+    items: list[MarkedChoice]
+
+
+@final
+class ResultLine(TypedDict):
+    """A term and what it comes to."""
+
+    kind: Literal["result"]
+    term: str
+    text: str
+
+
+VariantPiece = CardRow | ChoiceList | ResultLine
+
+
+class Way(Told):
+    """One way to play a house rule."""
+
+    id: Name
+    label: str
+    pieces: list[VariantPiece]
+
+
+class Variants(Figure):
+    """A house rule played several ways."""
+
+    view: Literal["variants"]
+    suits: SuitNames
+    question: str
+    variants: list[Way]
+
+
+# ---------- the quiz and the review ----------
+
+
+class Reread(TypedDict):
+    """Where to read again."""
+
+    text: str
+    href: PageLink
+
+
+class TrapTold(TypedDict):
+    """What a question is out to test."""
+
+    label: str
+    difficulty: NotRequired[int]
+    reread: NotRequired[Reread | None]
+
+
+class LyingCard(TypedDict):
+    """A card on the table and who played it; without a card, the next one's place."""
+
+    who: str
+    card: CardCode | None
+    note: NotRequired[str | None]
+
+
+@final
+class CardOption(TypedDict):
+    """An answer to choose: a card."""
+
+    id: str
+    card: CardCode
+
+
+@final
+class WordOption(TypedDict):
+    """An answer to choose: a few words, or a suit with its name."""
+
+    id: str
+    text: str
+    suit: NotRequired[SuitLetter]
+
+
+Option = CardOption | WordOption
+
+
+class Asked(TypedDict):
+    """What stands there before the answer."""
+
+    kicker: str
+    ask: list[RichPiece]
+    line: list[LyingCard]
+    facts: list[Fact]
+    prompt: str
+    options: list[Option]
+
+
+class Why(Reason):
+    """Why an option is right or isn't, and the word that marks it."""
+
+    may: bool
+    mark: str
+
+
+class Question(Asked):
+    """A question with its answers, the right ones, and a reason for each."""
+
+    id: QuestionId
+    version: str
+    kind: str
+    trap: TrapName
+    difficulty: int
+    mode: Mode
+    right: list[str]
+    whys: dict[str, Why]
+    after: Reason
+    record: str
+    outcome: NotRequired[dict[str, Reason]]
+
+
+class Questions(Figure):
+    """What a quiz and the review hold; ``session`` 0 asks all of them in a row."""
+
+    suits: SuitNames
+    session: int
+    traps: dict[str, TrapTold]
+    questions: Annotated[list[Question], NotEmpty("a quiz needs at least one")]
+    link: HashLink
+    put: NotRequired[Mode]
+    seed: NotRequired[int]
+    review_page: NotRequired[Page | None]
+
+
+class Quiz(Questions):
+    """Questions of one kind, or a few of them."""
+
+    view: Literal["quiz"]
+
+
+class KindTold(TypedDict):
+    """A kind of quiz, and the page it stands on."""
+
+    title: str
+    page: NotRequired[Page | None]
+
+
+class Review(Questions):
+    """Every question that can come back."""
+
+    view: Literal["review"]
+    kinds: dict[str, KindTold]
+
+
+# ---------- try it ----------
+
+
+class SuitOption(TypedDict):
+    """A suit to choose."""
+
+    id: SuitLetter
+    text: str
+
+
+class Field(TypedDict):
+    """A field to type into; one with ``options`` is a choice."""
+
+    id: str
+    label: str
+    hint: str
+    value: str
+    options: NotRequired[list[SuitOption]]
+
+
+class Wrong(Reason):
+    """What can't be read: in which field, what is wrong, and the place in the text."""
+
+    field: str
+    before: str
+    wrong: str
+    after: str
+
+
+@final
+class OrderResult(TypedDict):
+    """Cards, highest first."""
+
+    kind: Literal["order"]
+    title: str
+    cards: list[CardCode]
+
+
+class TriedCard(Reason):
+    """A card that may be played or not, and why."""
+
+    card: CardCode
+    may: bool
+
+
+@final
+class PlaysResult(TypedDict):
+    """Every card of a hand."""
+
+    kind: Literal["plays"]
+    title: str
+    items: list[TriedCard]
+
+
+@final
+class SaidResult(Reason):
+    """A result in words."""
+
+    kind: Literal["said"]
+    title: str
+
+
+Result = OrderResult | PlaysResult | SaidResult
+
+
+class Tried(TypedDict):
+    """What was typed, and what the rules say to it; a record comes back as a replay."""
+
+    fields: list[Field]
+    error: Wrong | None
+    results: list[Result]
+    replay: Replay | None
+
+
+class TryIt(Titled, Tried):
+    """A box to type cards into, and the answer to what stands in it."""
+
+    view: Literal["try"]
+    level: NotRequired[HigherLevel]
+    suits: SuitNames
+
+
+State = Replay | Ranking | Variants | Quiz | Review | TryIt
+
+_STATES: dict[str, type] = {
+    "replay": Replay,
+    "ranking": Ranking,
+    "variants": Variants,
+    "quiz": Quiz,
+    "review": Review,
+    "try": TryIt,
+}
+STATES: Mapping[str, type] = MappingProxyType(_STATES)
+"""The type of a state, by its view."""
