@@ -2,13 +2,13 @@
 
 from euchre_teach import states
 from euchre_teach.draw.markup import Element, h
-from euchre_teach.draw.quiz import group
+from euchre_teach.draw.quiz import filled, group
 
 
 def review_frame(state: states.Review) -> Element:
-    """The overview, without what only a script knows: what has been answered."""
+    """The overview as it is for one who has not answered anything."""
     words = state["words"]
-    title = h("span", {"class": "eu-result"}, state["title"])
+    title = h("span", {"class": "eu-result"}, words["none_due"])
     heading = h(f"h{state.get('level', 3)}", {"tabindex": "-1"}, title)
     return h(
         "div",
@@ -50,7 +50,9 @@ def _table(state: states.Review) -> Element:
 def _row(state: states.Review, kind: str) -> Element:
     title, page = state["kinds"][kind]["title"], state["kinds"][kind].get("page")
     name = h("a", {"href": page}, title) if page else title
-    return h("tr", None, h("th", {"scope": "row"}, name), h("td"), h("td"), h("td"))
+    answered = filled(state["words"]["answered_of"], n=0, all=count_of(state, kind))
+    first = h("th", {"scope": "row"}, name, h("small", None, answered))
+    return h("tr", None, first, h("td", None, "0"), h("td", None, "0"), h("td"))
 
 
 def count_of(state: states.Questions, kind: str) -> int:
