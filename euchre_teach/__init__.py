@@ -1,10 +1,16 @@
 """Euchre: the rules as a small engine, and the lessons and quizzes built on it.
 
 The names used most stand here; everything else is in the module named after it.
+Where a suit, a card, cards or a seat is wanted, a text that means one will do, such as
+``"h"``, ``"Jd"``, ``"Jd 9s"`` or ``"E"``; the types name the values, so that a checker
+finds a text put there by mistake. Anything else is refused with a ``ValueError`` that
+says what is wanted.
 
 >>> from euchre_teach import Suit, card, cards, effective_suit, legal_plays
 >>> print(effective_suit(card("Jd"), trump=Suit.HEARTS).word)
 hearts
+>>> effective_suit("Jd", trump="hearts")
+Suit.HEARTS
 """
 
 from euchre_teach.auction import Call, Contract, legal_calls

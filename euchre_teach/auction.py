@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import chain
 
-from euchre_teach.cards import Card, Suit
+from euchre_teach.cards import Card, Suit, as_card, as_cards, as_suit
 from euchre_teach.houserules import HouseRules
-from euchre_teach.seats import CLOCKWISE, Seat, Side
-from euchre_teach.values import briefly
+from euchre_teach.seats import CLOCKWISE, Seat, Side, as_order, as_seat
+from euchre_teach.values import briefly, expect
 
 CALLS_A_ROUND = 4
 """Each seat speaks once in a round (R11)."""
@@ -35,6 +35,8 @@ class Call:
     alone: bool = False
 
     def __post_init__(self) -> None:
+        if self.suit is not None and not isinstance(self.suit, Suit):
+            object.__setattr__(self, "suit", as_suit(self.suit))
         shape = (self.word, self.suit is not None)
         known = shape in (("pass", False), ("order up", False), ("make", True))
         typed = type(self.alone) is bool and isinstance(self.suit, Suit | None)
@@ -124,11 +126,12 @@ class Contract:
     ordered: bool
 
     def __post_init__(self) -> None:
-        placed = isinstance(self.maker, Seat) and isinstance(self.trump, Suit)
-        if not placed or not type(self.alone) is type(self.ordered) is bool:
+        if type(self.maker) is not Seat or type(self.trump) is not Suit:
+            object.__setattr__(self, "maker", as_seat(self.maker))
+            object.__setattr__(self, "trump", as_suit(self.trump))
+        if not type(self.alone) is type(self.ordered) is bool:
             raise ValueError(
-                "a contract names its maker, a Seat, and trump, a Suit; whether it is "
-                "played alone and was ordered up is True or False"
+                "whether a contract is played alone and was ordered up is True or False"
             )
 
     @property
@@ -155,7 +158,10 @@ def callers(
     >>> callers(Seat.SOUTH, 5)
     (Seat.WEST, Seat.NORTH, Seat.EAST, Seat.SOUTH, Seat.WEST)
     """
-    first = order.index(dealer) + 1
+    if type(count) is not int or not 0 <= count <= CALLS_A_HAND:
+        raise ValueError(f"an auction has 0 to 8 calls, not {briefly(count)} (R11)")
+    order = as_order(order)
+    first = order.index(as_seat(dealer)) + 1
     return tuple(order[(first + n) % CALLS_A_ROUND] for n in range(count))
 
 
@@ -174,11 +180,26 @@ def to_call(
     >>> to_call(Seat.EAST, (Call.pass_(),) * 4, CLASSIC)
     (Seat.SOUTH, 2)
     """
+    calls, order = _checked(calls), as_order(order)
     count = len(calls)
     if count == CALLS_A_HAND or (calls and not calls[-1].is_pass):
         return None
-    seat = order[(order.index(dealer) + 1 + count) % CALLS_A_ROUND]
+    seat = order[(order.index(as_seat(dealer)) + 1 + count) % CALLS_A_ROUND]
     return seat, 1 if count < CALLS_A_ROUND else 2
+
+
+_ONLY_CALLS = frozenset((Call,))
+
+
+def _checked(calls: tuple[Call, ...]) -> tuple[Call, ...]:
+    """The calls, if an auction can have them: eight at most, each of them a call."""
+    if not isinstance(calls, tuple | list):
+        raise ValueError(f"a tuple of calls is wanted here, not {briefly(calls)}")
+    if len(calls) > CALLS_A_HAND:
+        raise ValueError(f"an auction has 8 calls at most, not {len(calls)} (R18)")
+    if not _ONLY_CALLS.issuperset(map(type, calls)):
+        raise ValueError(f"a tuple of calls is wanted here, not {briefly(calls)}")
+    return tuple(calls)
 
 
 def dealer_is_stuck(calls: tuple[Call, ...], rules: HouseRules) -> bool:
@@ -189,7 +210,8 @@ def dealer_is_stuck(calls: tuple[Call, ...], rules: HouseRules) -> bool:
     >>> dealer_is_stuck(passed, CLASSIC), dealer_is_stuck(passed, THROW_IN)
     (True, False)
     """
-    return rules.stick_the_dealer and len(calls) == CALLS_A_HAND - 1
+    expect(rules, HouseRules, "a HouseRules, such as CLASSIC,")
+    return rules.stick_the_dealer and len(_checked(calls)) == CALLS_A_HAND - 1
 
 
 def must_go_alone(
@@ -205,7 +227,8 @@ def must_go_alone(
     False
     """
     turn = to_call(dealer, calls, rules, order)
-    return rules.assist_means_alone and turn == (dealer.partner, 1)
+    expect(rules, HouseRules, "a HouseRules, such as CLASSIC,")
+    return rules.assist_means_alone and turn == (as_seat(dealer).partner, 1)
 
 
 def namable_suits(upcard: Card, rules: HouseRules) -> tuple[Suit, ...]:
@@ -216,6 +239,8 @@ def namable_suits(upcard: Card, rules: HouseRules) -> tuple[Suit, ...]:
     >>> namable_suits(card("9d"), CLASSIC)
     (Suit.SPADES, Suit.HEARTS, Suit.CLUBS)
     """
+    upcard = as_card(upcard)
+    expect(rules, HouseRules, "a HouseRules, such as CLASSIC,")
     return tuple(s for s in Suit if rules.may_name_turned_down or s is not upcard.suit)
 
 
@@ -238,6 +263,8 @@ def legal_calls(
     >>> " ".join(c.code for c in legal_calls(Seat.EAST, card("9d"), stuck, CLASSIC))
     'S S@ H H@ C C@'
     """
+    upcard = as_card(upcard)
+    expect(rules, HouseRules, "a HouseRules, such as CLASSIC,")
     turn = to_call(dealer, calls, rules, order)
     if turn is None:
         return ()
@@ -262,6 +289,7 @@ def contract_of(
     >>> contract_of(Seat.SOUTH, card("Ac"), calls).maker
     Seat.NORTH
     """
+    upcard, calls = as_card(upcard), _checked(calls)
     if not calls or calls[-1].is_pass:
         return None
     last = calls[-1]
@@ -285,6 +313,8 @@ def legal_discards(
     >>> len(legal_discards(hand, card("9h"), ONLINE))
     5
     """
+    hand, upcard = as_cards(hand), as_card(upcard)
+    expect(rules, HouseRules, "a HouseRules, such as CLASSIC,")
     return tuple(c for c in hand if rules.may_bury_upcard or c != upcard)
 
 
@@ -296,6 +326,7 @@ def call_name(seat: Seat, dealer: Seat) -> str:
     >>> [call_name(seat, dealer=Seat.EAST) for seat in (Seat.WEST, Seat.EAST)]
     ['assist', 'pick up']
     """
+    seat, dealer = as_seat(seat), as_seat(dealer)
     if seat is dealer:
         return "pick up"
     return "assist" if seat is dealer.partner else "order up"
@@ -308,7 +339,7 @@ def is_next(suit: Suit, upcard: Card) -> bool:
     >>> is_next(Suit.HEARTS, card("9d"))
     True
     """
-    return suit is upcard.suit.mate
+    return as_suit(suit) is as_card(upcard).suit.mate
 
 
 def is_crossing(suit: Suit, upcard: Card) -> bool:
@@ -318,4 +349,5 @@ def is_crossing(suit: Suit, upcard: Card) -> bool:
     >>> is_crossing(Suit.SPADES, card("9d"))
     True
     """
-    return suit not in (upcard.suit, upcard.suit.mate)
+    upcard = as_card(upcard)
+    return as_suit(suit) not in (upcard.suit, upcard.suit.mate)

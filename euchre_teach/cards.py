@@ -190,13 +190,71 @@ def cards(text: str) -> Cards:
     return found
 
 
+def suit(text: str) -> Suit:
+    """Read a suit: its letter, its word or its sign.
+
+    Raises ``ValueError`` with a sentence when it is none of them (R2).
+
+    >>> suit("h") is suit("Hearts") is suit("♥")
+    True
+    """
+    short = isinstance(text, str) and not too_long(text)
+    found = _SUIT_WORDS.get(text.strip().lower()) if short else None
+    if found is None:
+        raise ValueError(
+            f"{briefly(text)} isn't a suit: the suits are s h d c, spades, hearts, "
+            "diamonds and clubs (R2)"
+        )
+    return found
+
+
+_SUIT_WORDS = {text: one for one in Suit for text in (one.letter, one.word, one.sign)}
+
+
+def as_suit(value: Suit) -> Suit:
+    """The suit itself, or the one that a text means.
+
+    >>> as_suit(Suit.HEARTS)
+    Suit.HEARTS
+    """
+    return value if isinstance(value, Suit) else suit(value)
+
+
+def as_card(value: Card) -> Card:
+    """The card itself, or the one that a text means.
+
+    >>> as_card(card("Jd"))
+    card('Jd')
+    """
+    return value if isinstance(value, Card) else card(value)
+
+
+def as_cards(value: Cards) -> Cards:
+    """The cards themselves, or those that a text or a row of texts means.
+
+    >>> as_cards([card("Jd"), card("9s")])
+    (card('Jd'), card('9s'))
+    """
+    # Every step of every hand comes by here, so the usual case is asked first.
+    if type(value) is tuple and _ONLY_CARDS.issuperset(map(type, value)):
+        return value
+    if not isinstance(value, tuple | list):
+        return cards(value)
+    if len(value) > len(DECK):
+        raise ValueError(f"a deck has 24 cards, not {len(value)} (R2)")
+    return cards(" ".join(as_card(one).code for one in value))
+
+
+_ONLY_CARDS = frozenset((Card,))
+
+
 def in_printed_order(hand: Cards) -> Cards:
     """The same cards, spades hearts diamonds clubs, ace down to nine in each.
 
     >>> in_printed_order(cards("9c Jh As Ah"))
     (card('As'), card('Ah'), card('Jh'), card('9c'))
     """
-    return tuple(sorted(hand, key=_PLACE.__getitem__))
+    return tuple(sorted(as_cards(hand), key=_PLACE.__getitem__))
 
 
 def without(hand: Cards, card: Card) -> Cards:
@@ -207,5 +265,10 @@ def without(hand: Cards, card: Card) -> Cards:
     >>> without(cards("As Jh 9c"), card=cards("Jh")[0])
     (card('As'), card('9c'))
     """
-    place = hand.index(card)
+    if type(hand) is not tuple:
+        hand = as_cards(hand)
+    try:
+        place = hand.index(card)
+    except ValueError:
+        raise ValueError(f"{briefly(card)} isn't in this hand") from None
     return hand[:place] + hand[place + 1 :]

@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass
 
-from euchre_teach.cards import DECK, Card, Cards, in_printed_order
-from euchre_teach.seats import CLOCKWISE, Seat, next_seat
+from euchre_teach.cards import DECK, Card, Cards, as_card, as_cards, in_printed_order
+from euchre_teach.seats import CLOCKWISE, Seat, as_order, as_seat, next_seat
 from euchre_teach.values import briefly, too_long
 
 HAND_SIZE = 5
@@ -39,11 +39,13 @@ class Deal:
     upcard: Card
 
     def __post_init__(self) -> None:
-        if not isinstance(self.dealer, Seat) or not isinstance(self.upcard, Card):
-            raise ValueError("a deal names its dealer, a Seat, and its upcard, a Card")
+        object.__setattr__(self, "dealer", as_seat(self.dealer))
+        object.__setattr__(self, "upcard", as_card(self.upcard))
         _check_row("a deal's hands", self.hands)
         if len(self.hands) != len(CLOCKWISE):
             raise ValueError(f"a deal has four hands, not {len(self.hands)} (R1)")
+        hands = tuple(as_cards(h) if isinstance(h, str) else h for h in self.hands)
+        object.__setattr__(self, "hands", hands)
         seen = {self.upcard: "as the upcard"}
         for seat, hand in zip(CLOCKWISE, self.hands, strict=True):
             _check_hand(seat, hand, seen)
@@ -52,7 +54,7 @@ class Deal:
 
     def hand(self, seat: Seat) -> Cards | None:
         """The five cards dealt to that seat, or None when not known."""
-        return self.hands[seat.index]
+        return self.hands[as_seat(seat).index]
 
     @property
     def known(self) -> Cards:
@@ -157,7 +159,8 @@ def packets(
     >>> [(p.seat.letter, len(p.cards)) for p in packets(Seat.SOUTH, DECK)][:5]
     [('W', 3), ('N', 2), ('E', 3), ('S', 2), ('W', 2)]
     """
-    given, seat, top = [], dealer, 0
+    deck, order = as_cards(deck), as_order(order)
+    given, seat, top = [], as_seat(dealer), 0
     for size in PACKETS:
         seat = next_seat(seat, order)
         given.append(Packet(seat, deck[top : top + size]))
@@ -171,6 +174,7 @@ def deal_from(dealer: Seat, deck: Cards) -> Deal:
     >>> deal_from(Seat.SOUTH, DECK).upcard
     card('Qc')
     """
+    deck = as_cards(deck)
     if len(deck) != len(DECK) or set(deck) != set(DECK):
         raise ValueError("a euchre deck is the 24 cards, each once (R2)")
     hands: dict[Seat, Cards] = dict.fromkeys(CLOCKWISE, ())

@@ -20,6 +20,7 @@ from euchre_teach.scoring import TRICKS_A_HAND
 from euchre_teach.seats import Seat
 from euchre_teach.table import Playing, Table
 from euchre_teach.tricks import Trick, first_leader, legal_plays, trick_winner
+from euchre_teach.values import expect
 
 
 def start(
@@ -58,7 +59,7 @@ being offered; South has the turn. (R11)
     if reason is not None:
         facts = refusal(table, action, reason, seat)
         raise IllegalAction(reason, facts.seat, action, facts)
-    return after(table, action)
+    return _after(table, action)
 
 
 def after(table: Table, action: Action) -> Table:
@@ -72,6 +73,12 @@ def after(table: Table, action: Action) -> Table:
     >>> after(table, legal_actions(table)[0]) == advance(table, Call.pass_())
     True
     """
+    expect(table, Table, "a Table, as start() gives one,")
+    expect(action, (Call, Discard, Play), "a Call, a Discard or a Play")
+    return _after(table, action)
+
+
+def _after(table: Table, action: Action) -> Table:
     if isinstance(action, Call):
         return _after_call(table, action)
     if isinstance(action, Discard):
@@ -198,6 +205,7 @@ def tables(record: Record) -> Iterator[Table]:
 
     Raises :class:`IllegalAction` at the first action that isn't allowed.
     """
+    expect(record, Record, "a Record, as loads() reads one,")
     table = start(record.deal, record.rules, record.score, record.turn_order)
     yield table
     for action in record.actions:
@@ -222,6 +230,7 @@ def undo(table: Table) -> Table:
 
     Raises ``ValueError`` before the first call: there is nothing to take back.
     """
+    expect(table, Table, "a Table, as start() gives one,")
     if not table.record.actions:
         raise ValueError("nothing to take back: no call has been made yet")
     return table_of(table.record.first(len(table.record.actions) - 1))

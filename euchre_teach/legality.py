@@ -17,11 +17,11 @@ from euchre_teach.explain.refusals import why_not
 from euchre_teach.explain.words import BY_COMPASS, Names
 from euchre_teach.record import Action, Discard, Play
 from euchre_teach.refusal import Phase, Reason, Refusal, rule_broken
-from euchre_teach.seats import Seat
+from euchre_teach.seats import Seat, as_seat
 from euchre_teach.table import Table
 from euchre_teach.tricks import led_suit, legal_plays
 from euchre_teach.trump import effective_suit
-from euchre_teach.values import briefly
+from euchre_teach.values import briefly, expect
 
 
 class IllegalAction(ValueError):
@@ -73,6 +73,7 @@ def legal_actions(table: Table) -> tuple[Action, ...]:
     >>> legal_actions(start(deal_hands(Seat.EAST, 1)))
     (Call.pass_(), Call.order_up(), Call.order_up(alone=True))
     """
+    expect(table, Table, "a Table, as start() gives one,")
     if table.to_act is None:
         return ()
     if table.phase in (Phase.ROUND_ONE, Phase.ROUND_TWO):
@@ -133,14 +134,13 @@ def why_illegal(
     >>> why_illegal(table, Call.pass_(), seat=Seat.NORTH)
     Reason.NOT_YOUR_TURN
     """
+    expect(table, Table, "a Table, as start() gives one,")
     if not isinstance(action, Call | Discard | Play):
         raise ValueError(
             f"an action is a Call, a Discard or a Play, not {briefly(action)}"
         )
-    if seat is not None and not isinstance(seat, Seat):
-        raise ValueError(
-            f"{briefly(seat)} isn't a seat: the seats are N, E, S and W (R1)"
-        )
+    if seat is not None:
+        seat = as_seat(seat)
     if table.to_act is None:
         return Reason.HAND_IS_OVER
     if not _belongs(table.phase, action):

@@ -9,7 +9,8 @@ from euchre_teach.deal import generator
 from euchre_teach.houserules import CLASSIC, HouseRules
 from euchre_teach.record import checked_score
 from euchre_teach.scoring import Kind, Outcome
-from euchre_teach.seats import CLOCKWISE, Seat, Side
+from euchre_teach.seats import CLOCKWISE, Seat, Side, as_seat
+from euchre_teach.values import expect
 
 
 class MatchIsOver(ValueError):
@@ -48,8 +49,8 @@ class Match:
     score: tuple[int, int] = (0, 0)
 
     def __post_init__(self) -> None:
-        if not isinstance(self.rules, HouseRules) or not isinstance(self.dealer, Seat):
-            raise ValueError("a match names its HouseRules and its dealer, a Seat")
+        expect(self.rules, HouseRules, "a HouseRules, such as CLASSIC,")
+        object.__setattr__(self, "dealer", as_seat(self.dealer))
         object.__setattr__(self, "score", checked_score(self.score))
         if min(self.score) >= self.rules.target:
             raise ValueError(
@@ -72,6 +73,7 @@ class Match:
         >>> Match(ONLINE, Seat.EAST).next_dealer(PASSED_OUT)
         Seat.EAST
         """
+        expect(outcome, Outcome, "an Outcome")
         passed_out = outcome.kind is Kind.PASSED_OUT
         same = passed_out and self.rules.after_pass_out == "same"
         return self.dealer if same else self.dealer.left
@@ -86,6 +88,7 @@ class Match:
                 f"the match is won at {self.score[0]}-{self.score[1]}: "
                 "no further hand is dealt or scored (R33)"
             )
+        expect(outcome, Outcome, "an Outcome")
         gained = tuple(outcome.gain(side) for side in Side)
         score = (self.score[0] + gained[0], self.score[1] + gained[1])
         return Match(self.rules, self.next_dealer(outcome), score)
@@ -97,6 +100,7 @@ def first_dealer(rules: HouseRules, seed: int | str | random.Random = 0) -> Seat
     >>> first_dealer(CLASSIC)
     Seat.EAST
     """
+    expect(rules, HouseRules, "a HouseRules, such as CLASSIC,")
     if rules.first_dealer != "random":
         return Seat(rules.first_dealer)
     return generator(seed).choice(CLOCKWISE)

@@ -163,6 +163,8 @@ def _lines(text: str | Iterable[str]) -> Iterator[str]:
 
     Only line ends divide: a form feed inside a comment leaves it a comment.
     """
+    if not isinstance(text, Iterable):
+        raise ValueError(f"records are text or lines of it, not {briefly(text)}")
     lines = io.StringIO(text, newline=None) if isinstance(text, str) else text
     for place, line in enumerate(lines):
         if not isinstance(line, str):
@@ -177,6 +179,8 @@ def dump_all(records: Iterable[Record]) -> str:
     >>> dump_all(load_all("E N:-,-,-,- Ah - - - *"))
     'E N:-,-,-,- Ah - - - *\n'
     """
+    if isinstance(records, str) or not isinstance(records, Iterable):
+        raise ValueError(f"a row of Records is wanted here, not {briefly(records)}")
     return "".join(dumps(record) + "\n" for record in records)
 
 

@@ -7,10 +7,10 @@ from functools import cache
 from itertools import permutations
 
 from euchre_teach.auction import Call
-from euchre_teach.cards import Card
+from euchre_teach.cards import Card, card
 from euchre_teach.deal import Deal
 from euchre_teach.houserules import CLASSIC, HouseRules
-from euchre_teach.seats import Seat
+from euchre_teach.seats import Seat, as_order
 from euchre_teach.values import briefly
 
 
@@ -22,7 +22,7 @@ class Discard:
 
     def __post_init__(self) -> None:
         if self.card is not None and not isinstance(self.card, Card):
-            raise ValueError(f"a discard is a card or None, not {briefly(self.card)}")
+            object.__setattr__(self, "card", card(self.card))
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class Play:
 
     def __post_init__(self) -> None:
         if not isinstance(self.card, Card):
-            raise ValueError(f"a play is a card, not {briefly(self.card)}")
+            object.__setattr__(self, "card", card(self.card))
 
 
 Action = Call | Discard | Play
@@ -81,7 +81,7 @@ class Record:
 
         Raises ``ValueError`` when it has fewer, or for a count below 0.
         """
-        if count not in range(len(self.actions) + 1):
+        if type(count) is not int or count not in range(len(self.actions) + 1):
             raise ValueError(
                 f"the record has {len(self.actions)} actions, not {briefly(count)}"
             )
@@ -125,4 +125,4 @@ _TURN_ORDERS = frozenset(map("".join, permutations("NESW")))
 
 @cache
 def _order(letters: str) -> tuple[Seat, ...]:
-    return tuple(Seat(letter) for letter in letters)
+    return as_order(tuple(Seat(letter) for letter in letters))

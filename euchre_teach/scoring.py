@@ -8,7 +8,7 @@ from enum import Enum
 from euchre_teach.auction import Contract
 from euchre_teach.houserules import HouseRules
 from euchre_teach.seats import Side
-from euchre_teach.values import briefly, unchanging
+from euchre_teach.values import briefly, expect, unchanging
 
 TRICKS_A_HAND = 5
 TRICKS_TO_MAKE = 3
@@ -83,7 +83,8 @@ def kind_of(alone: bool, maker_tricks: int) -> Kind:
     >>> kind_of(alone=True, maker_tricks=4)
     Kind.LONE_MADE
     """
-    if maker_tricks not in range(TRICKS_A_HAND + 1):
+    expect(alone, bool, "whether it was played alone, True or False,")
+    if type(maker_tricks) is not int or maker_tricks not in range(TRICKS_A_HAND + 1):
         raise ValueError(f"a hand has 0 to 5 tricks, not {briefly(maker_tricks)} (R29)")
     if maker_tricks < TRICKS_TO_MAKE:
         return Kind.LONE_EUCHRE if alone else Kind.EUCHRE
@@ -102,6 +103,8 @@ def score(contract: Contract, maker_tricks: int, rules: HouseRules) -> Outcome:
     >>> score(contract, 2, CLASSIC)
     Outcome(kind=Kind.EUCHRE, side=Side.EW, points=2, maker_tricks=2)
     """
+    expect(contract, Contract, "a Contract")
+    expect(rules, HouseRules, "a HouseRules, such as CLASSIC,")
     kind = kind_of(contract.alone, maker_tricks)
     euchred = kind in (Kind.EUCHRE, Kind.LONE_EUCHRE)
     side = contract.defenders if euchred else contract.makers

@@ -107,9 +107,11 @@ def next_seat(
     >>> next_seat(Seat.SOUTH), next_seat(Seat.SOUTH, skip=Seat.WEST)
     (Seat.WEST, Seat.NORTH)
     """
+    order, seat = as_order(order), as_seat(seat)
     place = order.index(seat)
     following = order[(place + 1) % 4]
-    return order[(place + 2) % 4] if following is skip else following
+    skipped = following is skip or (skip is not None and following is as_seat(skip))
+    return order[(place + 2) % 4] if skipped else following
 
 
 def seat(text: str) -> Seat:
@@ -126,3 +128,30 @@ def seat(text: str) -> Seat:
         if word in (one.letter, one.name):
             return one
     raise ValueError(f"{briefly(text)} isn't a seat: the seats are N, E, S and W (R1)")
+
+
+def as_seat(value: Seat) -> Seat:
+    """The seat itself, or the one that a letter or a word means.
+
+    >>> as_seat(Seat.WEST)
+    Seat.WEST
+    """
+    return value if isinstance(value, Seat) else seat(value)
+
+
+def as_order(order: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """A turn order itself: the four seats, each once, or their four letters.
+
+    Raises ``ValueError`` for anything else.
+
+    >>> as_order([Seat.WEST, Seat.SOUTH, Seat.NORTH, Seat.EAST])[0]
+    Seat.WEST
+    """
+    if order is CLOCKWISE:
+        return order
+    found = None
+    if isinstance(order, tuple | list | str) and len(order) == len(CLOCKWISE):
+        found = tuple(as_seat(one) for one in order)
+    if found is None or len(set(found)) != len(CLOCKWISE):
+        raise ValueError(f"a turn order is the four seats, not {briefly(order)} (R1)")
+    return CLOCKWISE if found == CLOCKWISE else found

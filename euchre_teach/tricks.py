@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from functools import cache
 
 from euchre_teach.auction import Contract
-from euchre_teach.cards import Card, Suit
+from euchre_teach.cards import Card, Suit, as_cards, as_suit
 from euchre_teach.houserules import HouseRules
-from euchre_teach.seats import CLOCKWISE, Seat, next_seat
+from euchre_teach.seats import CLOCKWISE, Seat, as_order, as_seat, next_seat
 from euchre_teach.trump import effective_suit, is_trump, strength
+from euchre_teach.values import expect
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +20,8 @@ class Trick:
     ``sitting_out`` is the lone maker's partner, who is passed over (R20); ``order``
     is the turn order, clockwise at every real table.
 
-    Raises ``ValueError`` for more cards than seats that play.
+    Raises ``ValueError`` for more cards than seats that play, for a card that stands
+    twice, and for an order that isn't the four seats.
 
     >>> from euchre_teach.cards import cards
     >>> trick = Trick(Seat.WEST, cards("Ad 9d"), sitting_out=Seat.EAST)
@@ -33,7 +35,8 @@ class Trick:
     sitting_out: Seat | None = None
 
     def __post_init__(self) -> None:
-        if not isinstance(self.leader, Seat) or self.leader is self.sitting_out:
+        _read(self)
+        if self.leader is self.sitting_out:
             raise ValueError(f"a trick is led by a seat that plays, not {self.leader}")
         if len(self.cards) > self.size:
             raise ValueError(
@@ -70,6 +73,24 @@ class Trick:
         return Trick(self.leader, (*self.cards, card), self.order, self.sitting_out)
 
 
+def _read(trick: Trick) -> None:
+    """Put values where texts stood; refuse what is neither."""
+    seats = type(trick.leader) is Seat and type(trick.sitting_out) in _SEAT_OR_NONE
+    if not seats:
+        object.__setattr__(trick, "leader", as_seat(trick.leader))
+        if trick.sitting_out is not None:
+            object.__setattr__(trick, "sitting_out", as_seat(trick.sitting_out))
+    played, order = as_cards(trick.cards), as_order(trick.order)
+    if played is not trick.cards or order is not trick.order:
+        object.__setattr__(trick, "cards", played)
+        object.__setattr__(trick, "order", order)
+    if len(played) > 1 and len(set(played)) < len(played):
+        raise ValueError("a card stands twice in this trick; the deck has one of each")
+
+
+_SEAT_OR_NONE = frozenset((Seat, type(None)))
+
+
 @cache
 def _turns(
     leader: Seat, order: tuple[Seat, ...], sitting_out: Seat | None
@@ -86,6 +107,8 @@ def led_suit(trick: Trick, trump: Suit) -> Suit | None:
     >>> led_suit(Trick(Seat.WEST, cards("Js 9c")), trump=Suit.CLUBS)
     Suit.CLUBS
     """
+    if type(trick) is not Trick:
+        expect(trick, Trick, "a Trick")
     return effective_suit(trick.cards[0], trump) if trick.cards else None
 
 
@@ -100,6 +123,7 @@ def legal_plays(hand: tuple[Card, ...], trick: Trick, trump: Suit) -> tuple[Card
     >>> legal_plays(hand, trick, trump=Suit.HEARTS)
     (card('9d'),)
     """
+    hand, trump = as_cards(hand), as_suit(trump)
     led = led_suit(trick, trump)
     if led is None:
         return hand
@@ -114,6 +138,7 @@ def trick_winner(trick: Trick, trump: Suit) -> Seat | None:
     >>> trick_winner(Trick(Seat.WEST, cards("Ad 9d Th Jd")), trump=Suit.HEARTS)
     Seat.SOUTH
     """
+    trump = as_suit(trump)
     led = led_suit(trick, trump)
     if led is None:
         return None
@@ -137,6 +162,8 @@ def first_leader(
     >>> first_leader(lone, dealer=Seat.EAST, rules=CLASSIC)
     Seat.WEST
     """
+    expect(contract, Contract, "a Contract")
+    expect(rules, HouseRules, "a HouseRules, such as CLASSIC,")
     start = contract.maker if leads_from_maker(contract, rules) else dealer
     return next_seat(start, order, skip=contract.sitting_out)
 
@@ -159,6 +186,7 @@ def is_ruff(card: Card, trick: Trick, trump: Suit) -> bool:
     >>> is_ruff(card("Jd"), Trick(Seat.WEST, cards("Ad")), trump=Suit.HEARTS)
     True
     """
+    trump = as_suit(trump)
     led = led_suit(trick, trump)
     return led is not None and led is not trump and is_trump(card, trump)
 
@@ -170,6 +198,7 @@ def is_discard_play(card: Card, trick: Trick, trump: Suit) -> bool:
     >>> is_discard_play(card("As"), Trick(Seat.WEST, cards("Ad")), trump=Suit.HEARTS)
     True
     """
+    trump = as_suit(trump)
     led = led_suit(trick, trump)
     suit = effective_suit(card, trump)
     return led is not None and suit is not led and suit is not trump

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from euchre_teach.cards import DECK, Card, Rank, Suit
+from euchre_teach.cards import DECK, Card, Rank, Suit, as_card, as_cards, as_suit
 
 
 def right_bower(trump: Suit) -> Card:
@@ -13,7 +13,7 @@ def right_bower(trump: Suit) -> Card:
     >>> right_bower(Suit.HEARTS)
     card('Jh')
     """
-    return _jack(trump)
+    return _jack(as_suit(trump))
 
 
 def left_bower(trump: Suit) -> Card:
@@ -22,7 +22,7 @@ def left_bower(trump: Suit) -> Card:
     >>> left_bower(Suit.HEARTS)
     card('Jd')
     """
-    return _jack(trump.mate)
+    return _jack(as_suit(trump).mate)
 
 
 @cache
@@ -41,6 +41,8 @@ def effective_suit(card: Card, trump: Suit) -> Suit:
     >>> effective_suit(card("Jh"), trump=Suit.SPADES)
     Suit.HEARTS
     """
+    if type(card) is not Card or type(trump) is not Suit:
+        card, trump = as_card(card), as_suit(trump)
     if card.rank is Rank.JACK and card.suit is trump.mate:
         return trump
     return card.suit
@@ -53,7 +55,7 @@ def is_trump(card: Card, trump: Suit) -> bool:
     >>> is_trump(card("Jd"), Suit.HEARTS), is_trump(card("Ad"), Suit.HEARTS)
     (True, False)
     """
-    return effective_suit(card, trump) is trump
+    return effective_suit(card, trump) is as_suit(trump)
 
 
 def void_in(hand: tuple[Card, ...], suit: Suit, trump: Suit) -> bool:
@@ -63,10 +65,10 @@ def void_in(hand: tuple[Card, ...], suit: Suit, trump: Suit) -> bool:
     >>> void_in(cards("Jd 9s"), Suit.DIAMONDS, trump=Suit.HEARTS)
     True
     """
-    return all(effective_suit(c, trump) is not suit for c in hand)
+    suit = as_suit(suit)
+    return all(effective_suit(c, trump) is not suit for c in as_cards(hand))
 
 
-@cache
 def order_of_suit(suit: Suit, trump: Suit) -> tuple[Card, ...]:
     """The cards of an effective suit, highest first (R3, R6).
 
@@ -76,6 +78,11 @@ def order_of_suit(suit: Suit, trump: Suit) -> tuple[Card, ...]:
     >>> " ".join(str(c) for c in order_of_suit(Suit.DIAMONDS, trump=Suit.HEARTS))
     'A♦ K♦ Q♦ 10♦ 9♦'
     """
+    return _order_of_suit(as_suit(suit), as_suit(trump))
+
+
+@cache
+def _order_of_suit(suit: Suit, trump: Suit) -> tuple[Card, ...]:
     if suit is not trump:
         return tuple(c for c in DECK if effective_suit(c, trump) is suit)
     plain = tuple(c for c in DECK if c.suit is trump and c.rank is not Rank.JACK)
@@ -111,6 +118,8 @@ def strength(card: Card, led: Suit, trump: Suit) -> int:
     >>> s("Jd") > s("Th") > s("Ad") > s("9d") > s("As") == 0
     True
     """
+    if type(card) is not Card or not type(led) is type(trump) is Suit:
+        card, led, trump = as_card(card), as_suit(led), as_suit(trump)
     return _strengths(led, trump).get(card, 0)
 
 
@@ -123,7 +132,9 @@ def in_table_order(hand: tuple[Card, ...], trump: Suit | None) -> tuple[Card, ..
     >>> in_table_order(cards("Qh Jh 9d Ac Jd"), Suit.DIAMONDS)
     (card('Jd'), card('Jh'), card('9d'), card('Qh'), card('Ac'))
     """
+    hand = as_cards(hand)
     if trump is None:
         return tuple(c for c in DECK if c in hand)
+    trump = as_suit(trump)
     suits = (trump, *(suit for suit in Suit if suit is not trump))
     return tuple(c for s in suits for c in order_of_suit(s, trump) if c in hand)

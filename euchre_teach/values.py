@@ -72,6 +72,18 @@ def briefly(value: object) -> str:
         return f"a very large {type(value).__name__}"
 
 
+def expect(value: object, kind: type | tuple[type, ...], what: str) -> None:
+    """Refuse a value of another kind, saying what is wanted in its place.
+
+    >>> expect("CLASSIC", int, "a number")
+    Traceback (most recent call last):
+    ...
+    ValueError: a number is wanted here, not 'CLASSIC'
+    """
+    if not isinstance(value, kind):
+        raise ValueError(f"{what} is wanted here, not {briefly(value)}")
+
+
 def too_long(text: str) -> str:
     """What is wrong with a text that is longer than anything that is read, or nothing.
 

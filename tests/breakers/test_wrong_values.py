@@ -40,12 +40,12 @@ QUIZ = bank_state("suits")
 WRONG: dict[str, Callable[[Any], object]] = {
     "a card from letters": lambda _: Card("A", "s"),  # type: ignore[arg-type]
     "a card turned round": lambda _: Card(Suit.SPADES, Rank.ACE),  # type: ignore[arg-type]
-    "a suit in letters": lambda _: Call.make("hearts"),  # type: ignore[arg-type]
+    "a suit that is none": lambda _: Call.make("heart"),  # type: ignore[arg-type]
     "alone as a word": lambda _: Call.order_up("no"),  # type: ignore[arg-type]
     "alone not said": lambda _: Call.order_up(None),  # type: ignore[arg-type]
     "a call that is a list": lambda _: Call([]),  # type: ignore[arg-type]
-    "a maker in letters": lambda _: Contract("N", Suit.CLUBS, False, True),  # type: ignore[arg-type]
-    "trump in letters": lambda _: Contract(Seat.NORTH, "c", False, True),  # type: ignore[arg-type]
+    "a maker that is none": lambda _: Contract("X", Suit.CLUBS, False, True),  # type: ignore[arg-type]
+    "trump that is none": lambda _: Contract(Seat.NORTH, "x", False, True),  # type: ignore[arg-type]
     "alone as a number": lambda _: Contract(Seat.NORTH, Suit.CLUBS, 1, True),  # type: ignore[arg-type]
     "ordered not said": lambda _: Contract(Seat.NORTH, Suit.CLUBS, True, None),  # type: ignore[arg-type]
     "no hands": lambda none: Deal(Seat.EAST, none, UP),
@@ -64,15 +64,15 @@ WRONG: dict[str, Callable[[Any], object]] = {
     "less than nothing": lambda _: Record(DEAL, actions=(Call.pass_(),)).first(-1),
     "more than there is": lambda _: Record(DEAL).first(1),
     "a match without rules": lambda none: Match(none, Seat.EAST),
-    "a match without a dealer": lambda _: Match(CLASSIC, "E"),  # type: ignore[arg-type]
+    "a match without a dealer": lambda _: Match(CLASSIC, None),  # type: ignore[arg-type]
     "a match at one number": lambda _: Match(CLASSIC, Seat.EAST, 3),  # type: ignore[arg-type]
-    "a leader in letters": lambda _: Trick("W"),  # type: ignore[arg-type]
+    "a leader that is none": lambda _: Trick("X"),  # type: ignore[arg-type]
     "a trick of five": lambda _: Trick(Seat.WEST, DECK[:5]),
     "a lone trick of four": lambda _: Trick(Seat.WEST, DECK[:4], sitting_out=Seat.EAST),
     "a leader who sits out": lambda _: Trick(Seat.WEST, sitting_out=Seat.WEST),
     "a card too many": lambda _: Trick(Seat.WEST, DECK[:4]).plus(DECK[4]),
-    "a seat in letters": lambda _: advance(TABLE, Call.pass_(), "N"),  # type: ignore[arg-type]
-    "why, for a seat in letters": lambda _: why_illegal(TABLE, Call.pass_(), "S"),  # type: ignore[arg-type]
+    "a seat that is none": lambda _: advance(TABLE, Call.pass_(), "X"),  # type: ignore[arg-type]
+    "why, for a seat that is none": lambda _: why_illegal(TABLE, Call.pass_(), "X"),  # type: ignore[arg-type]
     "a seed that is none": lambda none: shuffled(none),
     "a seed that is a list": lambda _: deal_hands(Seat.EAST, []),  # type: ignore[arg-type]
     "a draw without a seed": lambda none: first_dealer(ONLINE, none),
