@@ -159,7 +159,9 @@ def callers(
     (Seat.WEST, Seat.NORTH, Seat.EAST, Seat.SOUTH, Seat.WEST)
     """
     if type(count) is not int or not 0 <= count <= CALLS_A_HAND:
-        raise ValueError(f"an auction has 0 to 8 calls, not {briefly(count)} (R11)")
+        raise ValueError(
+            f"an auction has 0 to {CALLS_A_HAND} calls, not {briefly(count)} (R11)"
+        )
     order = as_order(order)
     first = order.index(as_seat(dealer)) + 1
     return tuple(order[(first + n) % CALLS_A_ROUND] for n in range(count))
@@ -196,7 +198,9 @@ def _checked(calls: tuple[Call, ...]) -> tuple[Call, ...]:
     if not isinstance(calls, tuple | list):
         raise ValueError(f"a tuple of calls is wanted here, not {briefly(calls)}")
     if len(calls) > CALLS_A_HAND:
-        raise ValueError(f"an auction has 8 calls at most, not {len(calls)} (R18)")
+        raise ValueError(
+            f"an auction has {CALLS_A_HAND} calls at most, not {len(calls)} (R18)"
+        )
     if not _ONLY_CALLS.issuperset(map(type, calls)):
         raise ValueError(f"a tuple of calls is wanted here, not {briefly(calls)}")
     return tuple(calls)

@@ -7,7 +7,7 @@ import {
 import { fillIn } from "./question.mjs";
 import { runView, widgetBox, wordButton } from "./run.mjs";
 import {
-  drawOrder, firstOpen, newSession, randomFrom, readSession, soundQuestions, stampOf,
+  drawOrder, firstOpen, newSession, randomFrom, soundQuestions, stampOf, takeUp,
   versionsOf, withNext, withoutForgotten,
 } from "./session.mjs";
 import { FORGOTTEN, openPlace, openStore } from "./store.mjs";
@@ -170,15 +170,14 @@ function quizView(state, model, el, waiting) {
 
   const isForgotten = (id) => store.hasForgotten(questions.get(id));
 
-  /** The session that was kept, without what makes no sense and what was forgotten. */
+  /** The session that was kept, if there is one; the reader hears of what was put right. */
   function stored() {
-    const { session, isDamaged } = readSession(stand.load(), questions, state.session > 0);
-    if (isDamaged && session) keep(session);
-    else if (isDamaged) stand.save(null);
+    const how = { keep, isForgotten, hasResult: state.session > 0 };
+    const { session, isDamaged } = takeUp(stand, questions, how);
     if (isDamaged || store.wasHealed()) {
       node.prepend(h("p", { class: "eu-notice", role: "status" }, words.healed));
     }
-    return session && withoutForgotten(session, isForgotten);
+    return session;
   }
 
   function start() {

@@ -7,7 +7,7 @@ import {
 import { fillIn } from "./question.mjs";
 import { moveFocus, runView, widgetBox, wordButton } from "./run.mjs";
 import {
-  newSession, randomFrom, readSession, shuffled, soundQuestions, stampOf, versionsOf,
+  newSession, randomFrom, shuffled, soundQuestions, stampOf, takeUp, versionsOf,
   withoutForgotten,
 } from "./session.mjs";
 import { LARGEST } from "./kept.mjs";
@@ -246,16 +246,13 @@ function reviewView(state, model, el) {
   }
 
   const node = widgetBox(state, "review", run.keys, status, body);
-  const { session: stored, isDamaged } = readSession(stand.load(), questions);
   const isForgotten = (id) => store.hasForgotten(questions.get(id));
-  const session = stored && withoutForgotten(stored, isForgotten);
+  const { session, isDamaged } = takeUp(stand, questions, { keep, isForgotten });
   if (session && session.at < session.order.length) showRun(session);
   else showOverview();
   const sayHealed = (also) => {
     if (store.wasHealed() || also) status.textContent = words.healed;
   };
-  if (isDamaged && stored) keep(stored);
-  else if (isDamaged) stand.save(null);
   sayHealed(isDamaged);
 
   /** Answered or forgotten in another tab, or a new day. */

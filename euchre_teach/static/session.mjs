@@ -189,6 +189,17 @@ export function withoutForgotten(session, isForgotten) {
   return { ...rest, at: firstOpen(rest, -1) };
 }
 
+/**
+ * The session that stands in `stand`, put right there too (`keep`) if something in it made
+ * no sense, and without what was forgotten since; and whether it was damaged.
+ */
+export function takeUp(stand, questions, { keep, isForgotten, hasResult }) {
+  const { session, isDamaged } = readSession(stand.load(), questions, hasResult);
+  if (isDamaged && session) keep(session);
+  else if (isDamaged) stand.save(null);
+  return { session: session && withoutForgotten(session, isForgotten), isDamaged };
+}
+
 /** The session after an answer, or a further choice, which can make it right in part. */
 export function withAnswer(session, question, chosen) {
   const first = answerTo(session, question.id);

@@ -131,7 +131,7 @@ def test_what_isn_t_a_call_s_code_is_refused(wrong: Any) -> None:
         ),
     ],
 )
-def test_a_seed_gives_this_deal_everywhere_and_always(
+def test_a_seed_gives_this_deal(
     seed: int | str, hands: list[str], upcard: str, kitty: str
 ) -> None:
     deal = deal_hands(Seat.EAST, seed)
