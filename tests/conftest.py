@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+import nbval.kernel
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 from xdist.scheduler import LoadFileScheduling
@@ -19,6 +20,26 @@ from tests.browser.watching import Watch
 
 ROOT = Path(__file__).parent.parent
 BASE_URL = "https://example.org/euchre/"
+
+KERNEL_STARTS = 3
+start_kernel = nbval.kernel.start_new_kernel
+
+
+def start_kernel_patiently(**options: Any) -> Any:
+    """Start a notebook's kernel, again where it dies before it has said a word.
+
+    It chooses free ports and takes them a little later, when a server or a browser of
+    another test may have them. What a kernel that lives then says is not asked again.
+    """
+    for _ in range(KERNEL_STARTS - 1):
+        try:
+            return start_kernel(**options)
+        except RuntimeError:
+            continue
+    return start_kernel(**options)
+
+
+nbval.kernel.start_new_kernel = start_kernel_patiently
 
 PageMaker = Callable[..., Page]
 

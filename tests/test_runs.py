@@ -6,6 +6,10 @@ import sys
 from collections import defaultdict
 from pathlib import Path
 
+import pytest
+
+from tests import conftest
+
 ROOT = Path(__file__).parents[1]
 FILES = ("tests/unit/test_dealing.py", "tests/unit/test_trying.py")
 RAN = re.compile(r"^\[(gw\d)\].* PASSED (\S+?)::", re.MULTILINE)
@@ -19,3 +23,24 @@ def test_a_file_is_run_by_one_process_also_where_nothing_asks_for_it() -> None:
         workers[file].add(worker)
     assert set(workers) == set(FILES)
     assert [file for file, used in workers.items() if len(used) > 1] == []
+
+
+@pytest.mark.parametrize(("dies", "lives"), [(0, True), (2, True), (3, False)])
+def test_a_kernel_that_dies_as_it_starts_is_started_again(
+    monkeypatch: pytest.MonkeyPatch, dies: int, lives: bool
+) -> None:
+    asked = []
+
+    def start(**options: object) -> str:
+        asked.append(options)
+        if len(asked) <= dies:
+            raise RuntimeError("Kernel died before replying to kernel_info")
+        return "a kernel"
+
+    monkeypatch.setattr(conftest, "start_kernel", start)
+    if lives:
+        assert conftest.start_kernel_patiently(cwd="book") == "a kernel"
+    else:
+        with pytest.raises(RuntimeError, match="Kernel died"):
+            conftest.start_kernel_patiently(cwd="book")
+    assert asked == [{"cwd": "book"}] * min(dies + 1, 3)
