@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 import subprocess
+from importlib.metadata import distribution
 from pathlib import Path
 
 import pytest
+from packaging.specifiers import SpecifierSet
 
 from euchre_site.serve import bind, main
 from tests.conftest import ROOT
@@ -38,6 +40,18 @@ def test_the_readme_gives_exactly_two_commands() -> None:
     readme = (ROOT / "README.md").read_text("utf-8")
     section = readme.partition("## Two commands")[2].partition("\n## ")[0]
     assert re.findall(r"```sh\n(.*?)\n```", section) == ["make serve", "make test"]
+
+
+def test_whatever_is_pinned_installs_on_the_oldest_python_we_name() -> None:
+    oldest = "3.11.0"
+    assert 'requires-python = ">=3.11"' in (ROOT / "pyproject.toml").read_text("utf-8")
+    pins = (ROOT / "constraints.txt").read_text("utf-8")
+    asked = {
+        name: distribution(name).metadata["Requires-Python"] or ""
+        for name in re.findall(r"^([\w.-]+)==", pins, re.MULTILINE)
+    }
+    assert len(asked) > 100
+    assert [n for n, wants in asked.items() if oldest not in SpecifierSet(wants)] == []
 
 
 def test_ci_runs_the_same_command() -> None:
