@@ -1,8 +1,7 @@
 """What each of the three sources says of each rule, and which house rule sets it.
 
-The page of the numbered rules names its sources under each rule; here the same is
-data, so that a table can be made of it. A test holds the two together. Nothing is
-credited to a source that it doesn't state.
+The small print of the rules page and the tables of the sources are made from this.
+Nothing is credited to a source that it doesn't state. Notes are Markdown.
 """
 
 from __future__ import annotations
@@ -45,18 +44,22 @@ class Word:
     note: str = ""
 
     def __str__(self) -> str:
-        if not self.note:
-            return self.stand.value
-        silent = self.stand is Stand.NOTHING
-        return self.note if silent else f"{self.stand.value}: {self.note}"
+        stand = "" if self.stand is Stand.NOTHING and self.note else self.stand.value
+        return _plain(": ".join(filter(None, [stand, self.note])))
+
+
+def _plain(markdown: str) -> str:
+    return markdown.replace("*", "").replace("`", "")
 
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
     """One numbered rule: what 000, 001 and 002 have on it, what is ours, its switch.
 
-    ``switch`` is the field of :class:`~euchre_teach.houserules.HouseRules` that sets
-    the rule, or None.
+    ``then`` is what is left to say after the credits: what a source leaves out, or
+    gets wrong. ``switch`` is the field of
+    :class:`~euchre_teach.houserules.HouseRules` that sets the rule, or None; where it
+    is ``points``, ``scores`` are the points that the rule is about.
 
     >>> ruling("R16").switch, str(ruling("R16").words[2])
     ('may_name_turned_down', 'differs: any suit')
@@ -65,8 +68,10 @@ class Ruling:
     rule: str
     title: str
     words: tuple[Word, Word, Word]
-    ours: str = ""
-    switch: str | None = None
+    ours: str
+    then: str
+    switch: str | None
+    scores: tuple[str, ...]
 
     @property
     def differs(self) -> bool:
@@ -74,256 +79,272 @@ class Ruling:
         return any(word.stand is Stand.OTHERWISE for word in self.words)
 
 
-_SAYS = Word(Stand.SAYS)
-_NOTHING = Word(Stand.NOTHING)
+def _ruling(
+    rule: str,
+    title: str,
+    *,
+    classic: str = "says so",
+    throw_in: str = "says so",
+    online: str = "says so",
+    ours: str = "",
+    then: str = "",
+    switch: str | None = None,
+    scores: tuple[str, ...] = (),
+) -> Ruling:
+    """A row of the table below; a source it leaves out says the rule as it stands."""
+    words = _word(classic), _word(throw_in), _word(online)
+    silent = [
+        f"{source} {word.note or word.stand.value}."
+        for source, word in zip(SOURCES, words, strict=True)
+        if word.stand is Stand.NOTHING
+    ]
+    return Ruling(rule, title, words, ours, then or " ".join(silent), switch, scores)
 
 
-def _says(note: str) -> Word:
-    return Word(Stand.SAYS, note)
-
-
-def _part(note: str) -> Word:
-    return Word(Stand.IN_PART, note)
-
-
-def _otherwise(note: str) -> Word:
-    return Word(Stand.OTHERWISE, note)
-
-
-def _nothing(note: str) -> Word:
-    return Word(Stand.NOTHING, note)
+def _word(text: str) -> Word:
+    stand, _, note = text.partition(": ")
+    return Word(Stand(stand), note)
 
 
 RULINGS: tuple[Ruling, ...] = (
-    Ruling(
+    _ruling(
         "R1",
         "Four players, two sides, clockwise",
-        (
-            _says("partners across, the deal clockwise"),
-            _part("partners across"),
-            _part("four players, calls and cards clockwise"),
-        ),
+        classic="says so: partners across, the deal clockwise",
+        throw_in="in part: partners across",
+        online="in part: four players, calls and cards clockwise",
     ),
-    Ruling(
-        "R2",
-        "Twenty-four cards",
-        (_SAYS, _SAYS, _part("the six ranks, not the count")),
-    ),
-    Ruling(
+    _ruling("R2", "Twenty-four cards", online="in part: the six ranks, not the count"),
+    _ruling(
         "R3",
         "The order in a plain suit",
-        (_SAYS, _NOTHING, _SAYS),
+        throw_in="says nothing",
         ours="the missing jack follows from 000 and 001 and is never spelled out",
+        then="001 says nothing of the order in a plain suit.",
     ),
-    Ruling(
+    _ruling(
         "R4",
         "Trump beats every other suit",
-        (
-            _SAYS,
-            _says("as the way a trick is won"),
-            _says("as the way a trick is won"),
-        ),
+        throw_in="says so: as the way a trick is won",
+        online="says so: as the way a trick is won",
     ),
-    Ruling(
+    _ruling(
         "R5",
         "The right bower and the left bower",
-        (
-            _SAYS,
-            _SAYS,
-            _nothing("only one line reached us, a jack of trump’s colour"),
+        online="says nothing: only one line reached us, a jack of trump’s colour",
+        then=(
+            "Of 002’s list of trumps only one line reached us, a jack of trump’s "
+            "colour."
         ),
     ),
-    Ruling(
+    _ruling(
         "R6",
         "The order of trump: seven cards",
-        (
-            _SAYS,
-            _part("the order, not the count"),
-            _nothing("says that trump has its own order, but the list is cut off"),
+        throw_in="in part: the order, not the count",
+        online=(
+            "says nothing: says that trump has its own order, but the list is cut off"
         ),
     ),
-    Ruling(
+    _ruling(
         "R7",
         "The left bower belongs to trump",
-        (_SAYS, _SAYS, _NOTHING),
+        online="says nothing",
         ours="the count of five",
+        then="002 says nothing of the suit this jack belongs to.",
     ),
-    Ruling(
+    _ruling(
         "R8",
         "Who deals first",
-        (_otherwise("Quinn"), _NOTHING, _otherwise("at random")),
+        classic="differs: Quinn",
+        throw_in="says nothing",
+        online="differs: at random",
         switch="first_dealer",
     ),
-    Ruling(
+    _ruling(
         "R9",
         "Five cards each, in packets of three and two",
-        (_SAYS, _part("five cards each"), _part("five cards each")),
+        throw_in="in part: five cards each",
+        online="in part: five cards each",
         ours="which packet comes first",
     ),
-    Ruling(
+    _ruling(
         "R10",
         "The kitty and the upcard",
-        (_SAYS, _part("one card turned up"), _part("one card turned up")),
+        throw_in="in part: one card turned up",
+        online="in part: one card turned up",
         ours="the other three stay unseen",
     ),
-    Ruling(
+    _ruling(
         "R11",
         "Round one: order up or pass",
-        (_SAYS, _SAYS, _SAYS),
-        ours="the names assist and pick up for the call",
+        ours="the names *assist* and *pick up* for the call",
     ),
-    Ruling(
+    _ruling(
         "R12",
         "Ordering makes trump, and makes you the maker",
-        (_SAYS, _says("as the team that named trump"), _SAYS),
+        throw_in="says so: as *the team that named trump*",
     ),
-    Ruling(
+    _ruling(
         "R13",
         "The dealer takes the upcard and buries a card",
-        (
-            _SAYS,
-            _says("takes it and throws one away"),
-            _says("is given it and discards"),
-        ),
+        throw_in="says so: takes it and throws one away",
+        online="says so: is given it and discards",
     ),
-    Ruling(
+    _ruling(
         "R14",
         "Which card may be buried",
-        (_NOTHING, _NOTHING, _otherwise("a different card must go")),
+        classic="says nothing",
+        throw_in="says nothing",
+        online="differs: a different card must go",
         ours="any of the six",
+        then="000 and 001 say nothing of which card.",
         switch="may_bury_upcard",
     ),
-    Ruling(
+    _ruling(
         "R15",
         "Round two: name another suit or pass",
-        (_SAYS, _SAYS, _part("without saying that the card is turned down")),
+        online="in part: without saying that the card is turned down",
         ours="nobody picks up or buries: the sources do not spell it out",
     ),
-    Ruling(
+    _ruling(
         "R16",
         "The suit that was turned down",
-        (_SAYS, _SAYS, _otherwise("any suit")),
+        online="differs: any suit",
         switch="may_name_turned_down",
     ),
-    Ruling(
+    _ruling(
         "R17",
         "Stick the dealer",
-        (_SAYS, _otherwise("as an option"), _otherwise("on unless it is unchecked")),
+        throw_in="differs: as an option",
+        online="differs: on unless it is unchecked",
         switch="stick_the_dealer",
     ),
-    Ruling(
+    _ruling(
         "R18",
         "Passed out",
-        (
-            _otherwise("always sticks the dealer and deals nothing again"),
-            _otherwise("thrown in, the next player deals"),
-            _otherwise("no penalty, new cards, choosing begins again"),
-        ),
+        classic="differs: always sticks the dealer and deals nothing again",
+        throw_in="differs: thrown in, the next player deals",
+        online="differs: no penalty, new cards, choosing begins again",
         ours="we read 002 as the same dealer",
+        then="000 always sticks the dealer and deals nothing again.",
         switch="after_pass_out",
     ),
-    Ruling(
+    _ruling(
         "R19",
         "Going alone is part of the call",
-        (
-            _SAYS,
-            _part("whoever names trump may"),
-            _part("players may, in both rounds"),
-        ),
+        throw_in="in part: whoever names trump may",
+        online="in part: players may, in both rounds",
+        then="001 and 002 say nothing of defenders.",
     ),
-    Ruling(
+    _ruling(
         "R20",
         "The partner sits out",
-        (_SAYS, _says("the partner sits out"), _NOTHING),
+        throw_in="says so: the partner sits out",
+        online="says nothing",
         ours="the hand lies face down",
+        then="002 says nothing of what going alone does.",
     ),
-    Ruling(
+    _ruling(
         "R21",
         "Assisting alone",
-        (
-            _says("the dealer’s partner may go alone, and need not"),
-            _NOTHING,
-            _NOTHING,
-        ),
+        classic="says so: the dealer’s partner may go alone, and need not",
+        throw_in="says nothing",
+        online="says nothing",
         ours="the switch",
+        then="001 and 002 say nothing of assisting.",
         switch="assist_means_alone",
     ),
-    Ruling(
+    _ruling(
         "R22",
         "The first lead",
-        (_SAYS, _part("the dealer’s left"), _part("the dealer’s left")),
-        ours="past a seat that sits out, in THROW_IN and ONLINE; the value maker",
+        throw_in="in part: the dealer’s left",
+        online="in part: the dealer’s left",
+        ours="past a seat that sits out, in `THROW_IN` and `ONLINE`; the value `maker`",
         switch="lone_lead",
     ),
-    Ruling(
+    _ruling(
         "R23",
         "The leader may lead any card",
-        (
-            _otherwise(
-                "speaks of when trump may be played, and forgets the leader there"
-            ),
-            _NOTHING,
-            _SAYS,
+        classic=(
+            "differs: speaks of when trump may be played, and forgets the leader there"
+        ),
+        throw_in="says nothing",
+        then=(
+            "000 speaks of when trump may be played, and forgets the leader there. "
+            "001 says nothing."
         ),
     ),
-    Ruling(
+    _ruling(
         "R24",
         "Follow suit if you can",
-        (_SAYS, _SAYS, _part("the suit led, not the left bower")),
-        ours="the word renege",
+        online="in part: the suit led, not the left bower",
+        ours="the word *renege*",
     ),
-    Ruling(
+    _ruling(
         "R25",
         "Void: trump it or throw off",
-        (_part("trump may be played when void"), _NOTHING, _says("any card")),
+        classic="in part: trump may be played when void",
+        throw_in="says nothing",
+        online="says so: any card",
+        then="001 says nothing of what a void player may play.",
     ),
-    Ruling(
+    _ruling(
         "R26",
         "One card from each, clockwise",
-        (_part("three players in a lone hand"), _NOTHING, _SAYS),
+        classic="in part: three players in a lone hand",
+        throw_in="says nothing",
     ),
-    Ruling("R27", "Who wins the trick", (_SAYS, _SAYS, _SAYS)),
-    Ruling(
+    _ruling(
+        "R27",
+        "Who wins the trick",
+    ),
+    _ruling(
         "R28",
         "The winner leads next",
-        (_SAYS, _NOTHING, _nothing("says only that the winner takes the cards")),
+        throw_in="says nothing",
+        online="says nothing: says only that the winner takes the cards",
     ),
-    Ruling(
+    _ruling(
         "R29",
         "Five tricks end the hand",
-        (_SAYS, _NOTHING, _NOTHING),
+        throw_in="says nothing",
+        online="says nothing",
         ours="the partner’s five cards",
+        then=(
+            "001 and 002 speak of all five tricks, but do not say that the hand ends "
+            "there."
+        ),
     ),
-    Ruling(
+    _ruling(
         "R30",
         "Making it: one point, and a march: two",
-        (_SAYS, _SAYS, _SAYS),
         switch="points",
+        scores=("make", "march"),
     ),
-    Ruling(
-        "R31",
-        "Euchre: the defenders score two",
-        (_SAYS, _SAYS, _SAYS),
-        switch="points",
+    _ruling(
+        "R31", "Euchre: the defenders score two", switch="points", scores=("euchre",)
     ),
-    Ruling(
+    _ruling(
         "R32",
         "What a lone hand scores",
-        (_SAYS, _part("the lone march"), _NOTHING),
-        ours="the rest in THROW_IN, all three in ONLINE",
+        throw_in="in part: the lone march",
+        online="says nothing",
+        ours="the rest in `THROW_IN`, all three in `ONLINE`",
+        then="002 lets a player go alone and says nothing of the score.",
         switch="points",
+        scores=("lone_make", "lone_march", "lone_euchre"),
     ),
-    Ruling(
+    _ruling(
         "R33",
         "The match: first to ten",
-        (_SAYS, _SAYS, _SAYS),
         ours="passing 10, and nothing afterwards",
         switch="target",
     ),
-    Ruling(
+    _ruling(
         "R34",
         "The deal passes to the left",
-        (_SAYS, _part("after a hand is thrown in"), _NOTHING),
+        throw_in="in part: after a hand is thrown in",
+        online="says nothing",
     ),
 )
 """Every numbered rule, in order."""
@@ -367,7 +388,7 @@ def rule_rows() -> tuple[tuple[str, ...], ...]:
     ('says so', 'says so', 'differs: any suit', '', 'may_name_turned_down')
     """
     return tuple(
-        (one.rule, one.title, *map(str, one.words), one.ours, one.switch or "")
+        (one.rule, one.title, *map(str, one.words), _plain(one.ours), one.switch or "")
         for one in RULINGS
     )
 
@@ -389,8 +410,45 @@ def switch_rows() -> tuple[tuple[str, ...], ...]:
 
 
 def _value(name: str, preset: str) -> str:
-    value = getattr(PRESETS[preset], name)
-    words = {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
+    value = _written(name, preset)
     if (name, preset) not in OURS:
-        return words
-    return f"{words} ({'partly ours' if name == 'points' else 'ours'})"
+        return value
+    return f"{value} ({'partly ours' if name == 'points' else 'ours'})"
+
+
+def _written(name: str, preset: str, scores: tuple[str, ...] = ()) -> str:
+    value = getattr(PRESETS[preset], name)
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return "-".join(str(getattr(value, one)) for one in scores) or str(value)
+
+
+def small_print(rule: str) -> str:
+    """The line under a rule on its page: who says so, and its switch; in Markdown.
+
+    Raises ``ValueError`` for a number that isn't one.
+
+    >>> small_print("R27")
+    '*Sources:* 000, 001, 002. *Switch:* none.'
+    """
+    one = ruling(rule)
+    credits = [
+        f"{source} ({word.note})" if word.note else source
+        for source, word in zip(SOURCES, one.words, strict=True)
+        if word.stand is not Stand.NOTHING and not (word.note and word.note in one.then)
+    ]
+    credits += [f"ours ({one.ours})"] if one.ours else []
+    then = f" {one.then}" if one.then else ""
+    return f"*Sources:* {', '.join(credits)}.{then} *Switch:* {_setting(one)}."
+
+
+def _setting(one: Ruling) -> str:
+    """A rule's switch and its value in each preset."""
+    if one.switch is None:
+        return "none"
+    told = ", ".join(score.replace("_", " ") for score in one.scores)
+    values = [
+        f"{_written(one.switch, preset, one.scores)} (`{preset}`)"
+        for preset in SOURCES.values()
+    ]
+    return f"`{one.switch}`{f' ({told})' if told else ''}: {', '.join(values)}"

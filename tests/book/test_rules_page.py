@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 import pytest
 
+from euchre_site.generated import filled
 from euchre_teach.houserules import PRESETS, HouseRules, Points
 
-PAGE = (Path(__file__).parents[2] / "book" / "rules.md").read_text("utf-8")
+PAGE = filled((Path(__file__).parents[2] / "book" / "rules.md").read_text("utf-8"))
 RULES, SWITCHES = PAGE.split("\n(switches)=\n")
 FIELDS = {field.name for field in fields(HouseRules)}
 LAST_RULE = 34

@@ -13,55 +13,81 @@ from euchre_teach.lessons.sources import (
     Stand,
     rule_rows,
     ruling,
+    small_print,
     switch_rows,
 )
 
 PAGE = (Path(__file__).parents[2] / "book" / "rules.md").read_text("utf-8")
-RULES, SWITCHES = PAGE.split("\n(switches)=\n")
-PARTS = re.findall(
-    r"^### (R\d+) · ([^\n]+)\n.*?"
-    r"^\*Sources:\* (.+?)\. ?([^\n]*?)\*Switch:\* ([^\n]+)\.$",
-    RULES,
-    re.M | re.S,
-)
-CREDIT = re.compile(r"(000|001|002|ours)(?: \(([^()]*)\))?(?:, |$)")
 
 each_ruling = pytest.mark.parametrize("one", RULINGS, ids=lambda one: one.rule)
 
 
-def plain(text: str) -> str:
-    return text.replace("*", "").replace("`", "").replace("'", "’")
-
-
-def on_the_page(one: Ruling) -> tuple[dict[str, str], str, str]:
-    """The credits by source, the notes after them, and the switch."""
-    ((_, _, credits, notes, switch),) = [p for p in PARTS if p[0] == one.rule]
-    return dict(CREDIT.findall(plain(credits))), plain(notes), switch
-
-
-def test_every_rule_is_there_with_its_title() -> None:
-    assert [(one.rule, one.title) for one in RULINGS] == [part[:2] for part in PARTS]
+def test_every_rule_is_there_with_its_title_and_asks_for_its_own_small_print() -> None:
+    asked = re.findall(
+        r"^### (R\d+) · ([^\n]+)\n(?:(?!^#).)*?^<!-- generated: ruling (R\d+) -->$",
+        PAGE,
+        re.M | re.S,
+    )
+    assert asked == [(one.rule, one.title, one.rule) for one in RULINGS]
+    assert "*Sources:*" not in PAGE
 
 
 @each_ruling
-def test_a_source_says_what_the_page_credits_it_with(one: Ruling) -> None:
-    credits, notes, _ = on_the_page(one)
+def test_a_source_is_named_once_a_credit_or_a_gap(one: Ruling) -> None:
+    credits, _, rest = small_print(one.rule).partition(".")
+    gaps = rest.partition("*Switch:*")[0]
     for source, word in zip(SOURCES, one.words, strict=True):
-        if source in credits:
-            assert word.note == credits[source]
-            assert word.stand is not Stand.NOTHING
+        credited = re.search(rf"(\* |, ){source}\b", credits) is not None
+        if word.stand is Stand.NOTHING:
+            assert not credited and source in gaps
+        elif word.stand is not Stand.OTHERWISE:
+            assert credited
             assert word.note or word.stand is Stand.SAYS
-        else:
-            assert word.stand in (Stand.NOTHING, Stand.OTHERWISE)
-            assert word.note in notes and source in notes
-    assert one.ours == credits.get("ours", "")
+        assert credited or source in gaps
+        assert word.note in small_print(one.rule)
 
 
-@each_ruling
-def test_the_switch_is_the_page_s(one: Ruling) -> None:
-    _, _, switch = on_the_page(one)
-    named = re.match(r"`(\w+)`", switch)
-    assert one.switch == (named[1] if named else None)
+@pytest.mark.parametrize(
+    ("rule", "line"),
+    [
+        (
+            "R5",
+            "*Sources:* 000, 001. Of 002’s list of trumps only one line reached us, a "
+            "jack of trump’s colour. *Switch:* none.",
+        ),
+        (
+            "R18",
+            "*Sources:* 001 (thrown in, the next player deals), 002 (no penalty, new "
+            "cards, choosing begins again), ours (we read 002 as the same dealer). 000 "
+            "always sticks the dealer and deals nothing again. *Switch:* "
+            "`after_pass_out`: next (`CLASSIC`), next (`THROW_IN`), same (`ONLINE`).",
+        ),
+        (
+            "R23",
+            "*Sources:* 002. 000 speaks of when trump may be played, and forgets the "
+            "leader there. 001 says nothing. *Switch:* none.",
+        ),
+        (
+            "R28",
+            "*Sources:* 000. 001 says nothing. 002 says only that the winner takes the "
+            "cards. *Switch:* none.",
+        ),
+        (
+            "R32",
+            "*Sources:* 000, 001 (the lone march), ours (the rest in `THROW_IN`, all "
+            "three in `ONLINE`). 002 lets a player go alone and says nothing of the "
+            "score. *Switch:* `points` (lone make, lone march, lone euchre): 1-4-2 "
+            "(`CLASSIC`), 1-4-2 (`THROW_IN`), 1-4-2 (`ONLINE`).",
+        ),
+    ],
+)
+def test_the_small_print_reads(rule: str, line: str) -> None:
+    assert small_print(rule) == line
+
+
+def test_a_table_shows_the_notes_without_their_markup() -> None:
+    assert not re.search("[*`]", "".join(map("".join, rule_rows())))
+    assert rule_rows()[10][5] == "the names assist and pick up for the call"
 
 
 def test_the_values_and_what_is_ours_are_those_of_the_page() -> None:

@@ -18,8 +18,9 @@ from sphinx.application import Sphinx
 
 from euchre_site.coverage import coverage
 from euchre_teach.lessons.glossary import TERMS, Term
+from euchre_teach.lessons.sources import small_print
 
-ASKED = re.compile(r"^<!-- generated: (\w+) -->$", re.MULTILINE)
+ASKED = re.compile(r"^<!-- generated: (\w+)(?: (\w+))? -->$", re.MULTILINE)
 PACKAGE = "euchre_teach"
 
 
@@ -133,14 +134,26 @@ def _inline(line: str) -> str:
     return plain.replace("``", "`").replace("::", ":")
 
 
-WRITERS: dict[str, Callable[[], str]] = {
+WRITERS: dict[str, Callable[..., str]] = {
     "glossary": glossary,
     "api": api,
     "api_parts": api_parts,
     "coverage": coverage,
+    "ruling": small_print,
 }
 
 
+def filled(text: str) -> str:
+    """A page with what it asks for in its place; an unknown name is a ``KeyError``.
+
+    >>> filled("<!-- generated: ruling R27 -->")
+    '*Sources:* 000, 001, 002. *Switch:* none.'
+    """
+    return ASKED.sub(
+        lambda asked: WRITERS[asked[1]](*filter(None, asked.groups()[1:])), text
+    )
+
+
 def fill(app: Sphinx, docname: str, source: list[str]) -> None:
-    """Put what a page asks for in its place; an unknown name fails the build."""
-    source[0] = ASKED.sub(lambda asked: WRITERS[asked[1]](), source[0])
+    """Fill a page as Sphinx reads it; what can't be filled fails the build."""
+    source[0] = filled(source[0])
