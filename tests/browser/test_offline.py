@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from euchre_site import offline
+from euchre_site import live, offline
 from tests.browser.serving import Served, serving
 from tests.browser.test_site import ALL_ALIVE, chapters, pages
 from tests.conftest import PageMaker
@@ -231,6 +231,51 @@ def test_the_live_part_is_not_fetched_ahead_but_kept_once_used(
     reader.evaluate(UNTIL_KEPT, address)
     served.stop()
     assert reader.evaluate(read, address) == "kept"
+
+
+NAMES_KEPT = """async () => {
+  const found = [];
+  for (const name of (await caches.keys()).filter((one) => one.includes(" live "))) {
+    for (const { url } of await (await caches.open(name)).keys()) found.push(url);
+  }
+  return found.map((url) => url.split("/lite/")[1]).sort();
+}"""
+ENGINES = (
+    "static/pyodide/0123456789ab/engine.zip",
+    "static/pyodide/ba9876543210/engine.zip",
+)
+
+
+def read_live(reader: Page, served: Served, name: str) -> str:
+    """A file of the live part, read and kept."""
+    address = f"{served.address}lite/{name}"
+    text: str = reader.evaluate("async (u) => (await fetch(u)).text()", address)
+    reader.evaluate(UNTIL_KEPT, address)
+    return text
+
+
+def test_a_new_version_of_the_book_keeps_the_python_that_was_there(
+    reader: Page, served: Served, copy: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("same.wasm", *ENGINES):
+        path = copy / "lite" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(name, "utf-8")
+    for name in ("same.wasm", ENGINES[0]):
+        assert read_live(reader, served, name) == name
+    before = next(name for name in caches(reader) if " book " in name)
+    change(copy, "book/rules.html", "</h1>", " (new)</h1>")
+    assert reader.evaluate(UPDATED) in ("activating", "activated", "installed")
+    reader.evaluate(UNTIL_REPLACED, before)
+    assert reader.evaluate(NAMES_KEPT) == ["same.wasm", ENGINES[0]]
+    read_live(reader, served, ENGINES[1])  # the engine has changed: the old one goes
+    assert reader.evaluate(NAMES_KEPT) == ["same.wasm", ENGINES[1]]
+    before = next(name for name in caches(reader) if " live " in name)
+    monkeypatch.setattr(live, "python", lambda: "another")
+    write_worker(copy)
+    reader.evaluate(UPDATED)
+    reader.evaluate(UNTIL_REPLACED, before)
+    assert reader.evaluate(NAMES_KEPT) == []
 
 
 def test_it_can_be_installed(page: Page, site: Path, site_url: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import sys
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -28,11 +29,19 @@ AFTER_START = re.compile(re.escape(AFTER).replace(r"\ ", r"\s+"))
 
 def is_built() -> bool:
     """Whether the site gets its live part; EUCHRE_LIVE=no builds it without."""
+    return os.environ.get("EUCHRE_LIVE") != "no" and pins().is_ready()
+
+
+def python() -> str:
+    """What names the Python of the live part: another name, and all of it is new."""
+    return str(pins().key())
+
+
+def pins() -> Any:
+    """What the live part is made of."""
     if str(ROOT) not in sys.path:  # the tree isn't known to Jupyter Book's program
         sys.path.append(str(ROOT))
-    from book._live import pins
-
-    return os.environ.get("EUCHRE_LIVE") != "no" and pins.is_ready()
+    return import_module("book._live.pins")
 
 
 def folder(pagename: str) -> str:

@@ -6,7 +6,7 @@ import hashlib
 import json
 from pathlib import Path
 
-from euchre_site import assets, pictures
+from euchre_site import assets, live, pictures
 
 WORKER = Path(__file__).parent / "theme" / "sw.js"
 MANIFEST = "manifest.webmanifest"
@@ -38,6 +38,7 @@ def worker(book: dict[str, str], unchanging: str) -> str:
     version = hashlib.sha256(f"{text}\0{told}".encode()).hexdigest()[:HASH_LENGTH]
     return (
         text.replace("@version@", version)
+        .replace("@python@", live.python())
         .replace('"@book@"', json.dumps(told))
         .replace("@unchanging@", unchanging)
     )

@@ -1,15 +1,17 @@
-// The whole book without a network. The build writes the first three lines: what this
+// The whole book without a network. The build writes the first four lines: what this
 // version is called (by its files and by this worker's own text, so that no two versions
-// share what they keep), what is in it (address below the site's root, and hash), and
-// the folder whose files never change, since its name comes from what is in them.
+// share what they keep), which Python it comes with, what is in it (address below the
+// site's root, and hash), and the folder whose files never change, since its name comes
+// from what is in them.
 const VERSION = "@version@";
+const PYTHON = "@python@";
 const BOOK = JSON.parse("@book@");
 const UNCHANGING = "@unchanging@";
 
 const SCOPE = self.registration.scope;
 const OURS = `euchre ${SCOPE} `; // other sites may share this origin: leave theirs alone
 const BOOK_CACHE = `${OURS}book ${VERSION}`;
-const LIVE_CACHE = `${OURS}live ${VERSION}`;
+const LIVE_CACHE = `${OURS}live ${PYTHON}`; // outlives a new version of the book
 const LIVE = "lite/"; // Python in the browser: kept as it is used, never fetched ahead
 const PATIENCE = 4000; // ms to wait for a slow network before showing the kept page
 const AT_ONCE = 4; // requests at a time while the book is being fetched
@@ -111,13 +113,27 @@ async function keptOrFresh(request, place) {
   return (place && (await keptFile(place))) || fetch(request);
 }
 
+/** Where a file lies, whatever is in it: some have a hash of that in their address. */
+function placeOfAny(address) {
+  return address.replace(/(?<![0-9a-f])[0-9a-f]{12}(?=[./])/, "*");
+}
+
+/** Keep a file of the live part, in place of the same file as it was before. */
+async function keepLive(cache, request, answer) {
+  const address = request.url ?? request;
+  for (const { url } of await cache.keys()) {
+    if (url !== address && placeOfAny(url) === placeOfAny(address)) await cache.delete(url);
+  }
+  await cache.put(request, answer);
+}
+
 /** A file of the live part: from the network, and kept for when there is none. */
 async function liveFile(event) {
   const cache = await caches.open(LIVE_CACHE);
   try {
     const answer = await fetch(event.request);
     if (answer.status === 200) {
-      event.waitUntil(cache.put(event.request, answer.clone()).catch(() => {}));
+      event.waitUntil(keepLive(cache, event.request, answer.clone()).catch(() => {}));
     }
     return answer;
   } catch {
@@ -131,7 +147,7 @@ async function keepToo(addresses) {
   for (const address of addresses) {
     if (!address.startsWith(SCOPE + LIVE) || (await cache.match(address))) continue;
     const answer = await fetch(address, { cache: "force-cache" });
-    if (answer.status === 200) await cache.put(address, answer);
+    if (answer.status === 200) await keepLive(cache, address, answer);
   }
 }
 
