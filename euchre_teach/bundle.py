@@ -108,7 +108,7 @@ def lazy(modules: Modules) -> list[str]:
     """The modules that a page loads only when a reader asks for what they do.
 
     >>> lazy(static_modules())
-    ['card', 'live', 'signs', 'worker']
+    ['card', 'live', 'loading', 'signs', 'worker']
     """
     texts = [VIEW.sub("", IMPORT.sub("", modules[n])) for n in in_order(modules)]
     waiting = sorted({m[1] for text in texts for m in LAZY.finditer(text)})

@@ -19,16 +19,21 @@ POLICY = (
     "worker-src 'self' blob:; object-src 'none'; base-uri 'self'; form-action 'self'; "
     "script-src 'self' blob: 'unsafe-eval' 'wasm-unsafe-eval'"
 )
+STATIC = pins.ROOT / "euchre_teach" / "static"
 SCRIPT = re.compile(r"<script>(.*?)</script>", re.DOTALL)
 # The icons of a tab that JupyterLab switches between, which JupyterLite doesn't bring.
 ICONS = ("busy-1", "busy-2", "busy-3", "file", "notebook", "terminal")
 OURS = ("page.mjs", "saved.mjs", "page.css")
+# What stands between JupyterLite and Pyodide; the second serves the book's pages too.
+WATCHING = (pins.HERE / "page" / "watched.mjs", STATIC / "loading.mjs")
 
 
 def dress(lite: Path) -> None:
     """Give every page of JupyterLite its policy, our script and our styles."""
     for name in OURS:
         shutil.copy(pins.HERE / "page" / name, lite)
+    for path in WATCHING:
+        shutil.copy(path, lite / "static" / "pyodide")
     icons = lite / "static" / "favicons"
     icons.mkdir(parents=True, exist_ok=True)
     for icon in ICONS:

@@ -35,7 +35,7 @@ def configure(site: Path, lock_name: str) -> None:
     data["disabledExtensions"] = DISABLED
     data["settingsOverrides"] = OVERRIDES
     kernel = data.setdefault("litePluginSettings", {}).setdefault(KERNEL, {})
-    kernel["pyodideUrl"] = "./static/pyodide/pyodide.mjs"
+    kernel["pyodideUrl"] = "./static/pyodide/watched.mjs"
     kernel["disablePyPIFallback"] = True
     kernel["loadPyodideOptions"] = {
         "packages": PRELOADED,

@@ -19,10 +19,12 @@ from euchre_teach.draw.review import review_frame
 from euchre_teach.draw.try_it import try_box, try_frame, try_text
 from euchre_teach.draw.variants import variants_box, variants_frame, variants_text
 from euchre_teach.figures.valid import validate_state, with_words
+from euchre_teach.figures.words import HOST_WORDS
 from euchre_teach.states import State
 
 __all__ = [
     "first_frame",
+    "host_words",
     "static_block",
     "transcript_box",
     "transcript_text",
@@ -93,3 +95,9 @@ def static_block(state: Mapping[str, object]) -> str:
         f'<script type="application/json">{to_script_json(state)}</script>'
         f"{frame}{transcript_box(state)}</div>"
     )
+
+
+def host_words() -> str:
+    """What a page with figures holds once: the words said beside any of them."""
+    words = to_script_json(dict(HOST_WORDS))
+    return f'<script type="application/json" id="eu-words">{words}</script>'

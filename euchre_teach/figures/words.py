@@ -179,6 +179,22 @@ _TRY_WORDS = {
 }
 TRY_WORDS = MappingProxyType(_TRY_WORDS)
 
+_HOST_WORDS = {
+    "trouble": "This figure can’t be moved: what it should show could not be read. "
+    "It is written out in words below.",
+    "no_python": "Python could not be loaded or doesn’t answer, so nothing new can "
+    "come now. What is here goes on working; to try again, ask again.",
+    "loading": "Python is on its way, once for this visit:",
+    "starting": "Python is starting.",
+    "loaded": "{n} of {all} MB",
+    "bar": "Python, loaded so far",
+    "cancel": "Cancel",
+    "cancelled": "Cancelled.",
+    "refused": "That could not be done:",
+}
+HOST_WORDS = MappingProxyType(_HOST_WORDS)
+"""What a page says beside its figures, where a figure's own words can't be had."""
+
 WORDS_OF: Mapping[str, Mapping[str, str]] = MappingProxyType(
     {
         "replay": REPLAY_WORDS,

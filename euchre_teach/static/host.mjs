@@ -10,12 +10,9 @@ const VIEWS = new Map([
   ["review", () => import("./review.mjs")],
 ]);
 
-const TROUBLE =
-  "This figure can’t be moved: what it should show could not be read. " +
-  "It is written out in words below.";
-
-const NO_PYTHON =
-  "Python could not be loaded, so nothing new can come now. What is here goes on working.";
+// What is said beside a figure stands in the page, like the words of each figure in its state.
+const WORDS = JSON.parse(document.getElementById("eu-words")?.textContent ?? "{}");
+const PATIENCE = 60_000; // ms without a sign of Python until nobody waits for it any more
 
 // Views that Python can be asked for something new, and the events that ask.
 const RESPOND = new Set(["quiz", "try"]);
@@ -60,8 +57,14 @@ function troubleLine(text, css = "eu-trouble") {
 }
 
 function sayTrouble(block) {
-  block.querySelector(".eu-frame")?.before(troubleLine(TROUBLE));
+  block.querySelector(".eu-frame")?.before(troubleLine(WORDS.trouble));
   block.querySelector(".eu-transcript")?.setAttribute("open", "");
+}
+
+/** The module that asks Python, unless it doesn't come. */
+function liveModule() {
+  const late = new Promise((_, fail) => setTimeout(fail, PATIENCE, new Error("live.mjs")));
+  return Promise.race([import("./live.mjs"), late]);
 }
 
 /** Whatever goes wrong is said under the figure, which stays as it was and may ask again. */
@@ -69,11 +72,11 @@ async function askPython(model, block, event, home) {
   let came = false;
   block.querySelector(":scope > .eu-live")?.remove();
   try {
-    const { answer } = await import("./live.mjs");
-    came = await answer(model, block, event, home);
+    const { answer } = await liveModule();
+    came = await answer(model, block, event, { home, words: WORDS, patience: PATIENCE });
   } catch (error) {
     console.warn(error);
-    block.querySelector(".eu-frame").after(troubleLine(NO_PYTHON, "eu-live eu-trouble"));
+    block.querySelector(".eu-frame").after(troubleLine(WORDS.no_python, "eu-live eu-trouble"));
   }
   if (!came) model.set("can_deal", true);
 }

@@ -3,34 +3,27 @@
 
 import { h } from "./card.mjs";
 
-const WORDS = {
-  loading: "Python is on its way, once for this visit:",
-  starting: "Python is starting.",
-  of: "of",
-  unit: "MB",
-  cancel: "Cancel",
-  bar: "Python, loaded so far",
-  refused: "That could not be done:",
-  cancelled: "Cancelled.",
-};
 const MEGA = 1e6;
 
-function megabytes(bytes) {
-  return (bytes / MEGA).toFixed(1);
-}
-
 // ---- one Python for all figures of the page ------------------------------------------
+
+let python = null;
 
 /** Why there is no new state, in words for the reader. */
 class Refusal extends Error {}
 
-/** A worker and what waits for it; it lives until the page goes or the reader cancels. */
-function pythonWorker(home) {
+/** Figures say what loading Python costs, as long as it isn't here. */
+function tellPage(isHere) {
+  document.documentElement.toggleAttribute("data-python", isHere);
+}
+
+/** A worker and what waits for it, until the reader cancels or nothing more is heard of it. */
+function pythonWorker({ home, words, patience }) {
   const worker = new Worker(new URL("./worker.mjs", import.meta.url), { type: "module" });
   const waiting = new Map();
-  const watchers = new Set();
-  let isReady = false;
+  const me = { watchers: new Set(), isReady: false, cancel, respond };
   let asked = 0;
+  let silence = null;
 
   function send(id) {
     const { state, event } = waiting.get(id);
@@ -39,54 +32,66 @@ function pythonWorker(home) {
 
   function end(error) {
     worker.terminate();
-    if (python?.worker === worker) python = null;
+    if (python === me) {
+      python = null;
+      tellPage(false);
+    }
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
   }
 
+  /** Begin to wait anew, if anyone waits. */
+  function listen() {
+    clearTimeout(silence);
+    if (waiting.size > 0) silence = setTimeout(end, patience, new Error("silence"));
+  }
+
+  function settle({ id, refused, state }) {
+    const { resolve, reject } = waiting.get(id);
+    waiting.delete(id);
+    if (refused) reject(new Refusal(`${words.refused} ${lastLine(refused)}`));
+    else resolve(JSON.parse(state));
+  }
+
+  function begin(files) {
+    me.isReady = true;
+    tellPage(true);
+    keepOffline(files);
+    for (const id of waiting.keys()) send(id);
+  }
+
+  /** Wait no more for an answer; when nobody waits, Python itself is given up. */
+  function cancel(event) {
+    const [id] = [...waiting].find(([, one]) => one.event === event) ?? [];
+    if (id === undefined) return;
+    waiting.get(id).reject(new Refusal(words.cancelled));
+    waiting.delete(id);
+    if (waiting.size === 0) end(null);
+  }
+
+  function respond(state, event) {
+    asked += 1;
+    const id = asked;
+    return new Promise((resolve, reject) => {
+      waiting.set(id, { state, event, resolve, reject });
+      if (me.isReady) send(id);
+      listen();
+    });
+  }
+
   worker.onmessage = ({ data }) => {
-    if (data.ready) {
-      isReady = true;
-      keepOffline(data.files);
-      for (const id of waiting.keys()) send(id);
-    } else if (data.failed) {
-      end(new Error(data.failed));
-    } else if (data.total) {
-      for (const watch of watchers) watch(data);
-    } else if (waiting.has(data.id)) {
-      const { resolve, reject } = waiting.get(data.id);
-      waiting.delete(data.id);
-      if (data.refused) reject(new Refusal(`${WORDS.refused} ${lastLine(data.refused)}`));
-      else resolve(JSON.parse(data.state));
-    }
+    if (data.ready) begin(data.files);
+    else if (data.failed) end(new Error(data.failed));
+    else if (data.total) for (const watch of me.watchers) watch(data);
+    else if (waiting.has(data.id)) settle(data);
+    listen();
   };
   worker.onerror = (error) => {
     error.preventDefault();
     end(new Error(error.message));
   };
   worker.postMessage({ home: home.href });
-
-  return {
-    worker,
-    watchers,
-    isReady: () => isReady,
-    /** Wait no more for an answer; when nobody waits, Python itself is given up. */
-    cancel(event) {
-      const [id] = [...waiting].find(([, one]) => one.event === event) ?? [];
-      if (id === undefined) return;
-      waiting.get(id).reject(new Refusal(WORDS.cancelled));
-      waiting.delete(id);
-      if (waiting.size === 0) end(null);
-    },
-    respond(state, event) {
-      asked += 1;
-      const id = asked;
-      return new Promise((resolve, reject) => {
-        waiting.set(id, { state, event, resolve, reject });
-        if (isReady) send(id);
-      });
-    },
-  };
+  return me;
 }
 
 /** Have the book's service worker keep these, if they came before it was at work. */
@@ -103,8 +108,6 @@ async function keepOffline(files) {
 function lastLine(trace) {
   return trace.trim().split("\n").at(-1).replace(/^\w*(Error|Exception): /, "");
 }
-
-let python = null;
 
 // ---- dealt ahead ---------------------------------------------------------------------
 // The next deal should be there at once: Python makes it while the last one is being read, of
@@ -154,19 +157,19 @@ function dealt(worker, model, event) {
 
 // ---- what is said of it, under the figure ----------------------------------------------
 
-function progressBox(cancel) {
-  const bar = h("progress", { class: "eu-progress", "aria-label": WORDS.bar });
+function progressBox(words, cancel) {
+  const bar = h("progress", { class: "eu-progress", "aria-label": words.bar });
   const count = h("span", { class: "eu-quiet" });
-  const said = h("p", { role: "status", class: "eu-quiet" }, WORDS.loading);
-  const button = h("button", { class: "eu-btn", type: "button" }, WORDS.cancel);
+  const said = h("p", { role: "status", class: "eu-quiet" }, words.loading);
+  const button = h("button", { class: "eu-btn", type: "button" }, words.cancel);
   button.addEventListener("click", cancel);
   return {
     node: h("div", { class: "eu-row eu-live" }, said, bar, count, button),
     show({ loaded, total }) {
-      bar.max = total;
-      bar.value = loaded;
-      count.textContent = `${megabytes(loaded)} ${WORDS.of} ${megabytes(total)} ${WORDS.unit}`;
-      if (loaded === total && said.textContent !== WORDS.starting) said.textContent = WORDS.starting;
+      const [come, all] = [loaded, total].map((bytes) => (bytes / MEGA).toFixed(1));
+      Object.assign(bar, { max: total, value: loaded });
+      count.textContent = words.loaded.replace("{n}", come).replace("{all}", all);
+      if (loaded === total && said.textContent !== words.starting) said.textContent = words.starting;
     },
   };
 }
@@ -181,14 +184,14 @@ function say(block, node) {
 }
 
 /**
- * Answer a figure's event with a new state, from the live part at `home`; true if it came.
- * What is refused is said under the figure. Throws when Python can't be loaded.
+ * Answer a figure's event with a new state, from the live part that the page tells of; true if
+ * it came. What is refused is said under the figure. Throws when Python can't be loaded.
  */
-export async function answer(model, block, event, home) {
-  python ??= pythonWorker(home);
+export async function answer(model, block, event, page) {
+  python ??= pythonWorker(page);
   const mine = python;
-  const box = progressBox(() => mine.cancel(event));
-  if (!mine.isReady()) {
+  const box = progressBox(page.words, () => mine.cancel(event));
+  if (!mine.isReady) {
     mine.watchers.add(box.show);
     say(block, box.node);
   }

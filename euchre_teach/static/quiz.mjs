@@ -53,8 +53,7 @@ function dealButton(words, ask, hints) {
   return {
     row: (...before) => {
       const row = h("div", { class: "eu-row eu-acts" }, before, button, said);
-      const told = hints.filter(Boolean).join(" ");
-      return h("div", { class: "eu-deal" }, row, h("p", { class: "eu-hint" }, told));
+      return h("div", { class: "eu-deal" }, row, h("p", { class: "eu-hint" }, hints));
     },
     /** They are there, and are shown when the reader is done with what is here. */
     ready(show) {
@@ -235,7 +234,8 @@ function quizView(state, model, el, waiting) {
     if (!can) offered = null;
     if (!can || offered) return;
     const draw = state.session > 0 ? dealBox : dealMore;
-    const hints = [model.get("loads_python") && words.deal_hint, words.deal_kept];
+    const weight = h("span", { class: "eu-weight" }, words.deal_hint, " ");
+    const hints = [model.get("loads_python") && weight, words.deal_kept];
     offered = draw(state, deal, hints, waiting.wish);
     node.append(offered.node);
   }

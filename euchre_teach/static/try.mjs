@@ -16,13 +16,13 @@ function typedField({ id, label, hint, value, options }, isLive) {
   return h("label", { class: "eu-asked" }, words, box);
 }
 
-function formView({ fields, words }, isLive, ask) {
+function formView({ fields, words }, isLive, weight, ask) {
   const button = h(
     "button",
     { class: "eu-btn", type: "submit", "data-main": true, "aria-disabled": !isLive && "true" },
     words.show,
   );
-  const note = h("span", { class: "eu-quiet" }, isLive ? words.costs : words.no_python);
+  const note = isLive ? weight : h("span", { class: "eu-quiet" }, words.no_python);
   const acts = h("div", { class: "eu-row eu-acts" }, button, note);
   const boxes = fields.map((field) => typedField(field, isLive));
   const form = h("form", { class: "eu-form" }, boxes, acts);
@@ -137,7 +137,9 @@ function renderTry({ model, el }) {
     const tried = h("div", { class: "eu-tried", role: "status" }, told);
     const head = h("div", { class: "eu-head" }, h(`h${state.level ?? 3}`, null, state.title));
     const group = { role: "group", "aria-label": state.title, tabindex: "-1" };
-    const form = formView(state, Boolean(model.get("can_deal")), ask);
+    const weight = h("span", { class: "eu-quiet eu-weight" }, state.words.costs);
+    const isLive = Boolean(model.get("can_deal"));
+    const form = formView(state, isLive, model.get("loads_python") && weight, ask);
     const typing = sent && keepTyped(el.querySelector(".eu-form"), form, sent);
     const replay = state.replay && replayBox(state, ends);
     const node = h("div", { class: "eu eu-try", ...group }, head, form, tried, replay);
@@ -145,7 +147,6 @@ function renderTry({ model, el }) {
     el.replaceChildren(node);
     bringSigns(el);
     // a box that can't be written in yet can't be mended either
-    const isLive = Boolean(model.get("can_deal"));
     if (state.error && isLive) markWrong(form.elements[state.error.field], tried.lastChild);
     if (typing) goOnTyping(form, typing);
     else if (sent) form.querySelector(`[name="${state.error?.field ?? "hand"}"]`)?.focus();

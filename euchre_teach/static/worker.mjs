@@ -5,6 +5,8 @@
 // Out: { loaded, total } while loading, { ready, files } once, then { id, state } or
 //      { id, refused }; { failed } when it can't load.
 
+import { watchLoading } from "./loading.mjs";
+
 const ENGINE = "euchre_teach.respond";
 
 /** Tells the page how many bytes have come, at most once in a while. */
@@ -20,59 +22,20 @@ function counter(total) {
   };
 }
 
-/** The answer itself, its bytes counted as they come. */
-function counted(answer, count) {
-  const tap = new TransformStream({
-    transform(chunk, controller) {
-      count(chunk.byteLength);
-      controller.enqueue(chunk);
-    },
-  });
-  const { status, statusText } = answer;
-  const headers = new Headers(answer.headers);
-  // whatever the host calls it: a browser compiles it as it comes only under this name
-  if (answer.url.endsWith(".wasm")) headers.set("Content-Type", "application/wasm");
-  return new Response(answer.body.pipeThrough(tap), { status, statusText, headers });
-}
-
-/** Count whatever Pyodide fetches by itself. */
-function countFetches(count) {
-  const plainFetch = self.fetch;
-  self.fetch = async (...words) => {
-    const answer = await plainFetch(...words);
-    if (!answer.ok) throw new Error(`${answer.status} ${answer.url}`);
-    return counted(answer, count);
-  };
-}
-
-/** Fails when WebAssembly can't be made: Pyodide itself would wait for it without end. */
-function wasmFailure() {
-  return new Promise((_, fail) => {
-    const make = WebAssembly.instantiateStreaming;
-    WebAssembly.instantiateStreaming = (...words) => {
-      const made = make.apply(WebAssembly, words);
-      made.catch(fail);
-      return made;
-    };
-  });
-}
-
 async function load(home) {
   const told = await fetch(new URL("live.json", home), { cache: "no-cache" });
   if (!told.ok) throw new Error(`${told.status} ${told.url}`);
   const { info, engine: archive, sizes } = await told.json();
   const place = new URL("static/pyodide/", home);
   const count = counter(Object.values(sizes).reduce((sum, size) => sum + size, 0));
-  countFetches(count);
-  const wasmFailed = wasmFailure();
+  const failed = watchLoading(place.href, count);
   const fetched = fetch(new URL(archive, place)).then((answer) => answer.arrayBuffer());
-  const { loadPyodide } = await import(new URL("pyodide.mjs", place));
-  count(sizes["pyodide.mjs"] + sizes["pyodide.asm.mjs"]);
-  const started = Promise.all([
-    loadPyodide({ indexURL: place.href, lockFileContents: { info, packages: {} } }),
-    fetched,
-  ]);
-  const [python, packed] = await Promise.race([wasmFailed, started]);
+  const start = async () => {
+    const { loadPyodide } = await import(new URL("pyodide.mjs", place));
+    count(sizes["pyodide.mjs"] + sizes["pyodide.asm.mjs"]);
+    return loadPyodide({ indexURL: place.href, lockFileContents: { info, packages: {} } });
+  };
+  const [python, packed] = await Promise.race([failed, Promise.all([start(), fetched])]);
   python.unpackArchive(packed, "zip");
   const files = Object.keys(sizes).map((name) => new URL(name, place).href);
   return { engine: python.pyimport(ENGINE), files: [new URL("live.json", home).href, ...files] };

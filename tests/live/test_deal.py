@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,8 @@ from tests.live.conftest import LivePage
 SEEDS = range(10)
 DEAL = "Deal me new questions"
 START = 30_000
+LOADED = "Python, loaded so far"
+WEIGHT = re.compile(r"\d+ to \d+ MB")
 
 # Talks to the worker as live.mjs does, without a figure between.
 ASK = """async (asked) => {
@@ -103,6 +106,14 @@ def deal(quiz: Locator) -> None:
     wait_for_other(quiz, before)
 
 
+def wait_until(holds: Callable[[], bool], page: Page) -> None:
+    """Wait for what a page can't be asked."""
+    end = time.monotonic() + START / 1000
+    while not holds():
+        assert time.monotonic() < end
+        page.wait_for_timeout(20)
+
+
 def test_every_quiz_deals_new_questions_without_another_page(
     live_page: LivePage, address: str
 ) -> None:
@@ -116,14 +127,18 @@ def test_every_quiz_deals_new_questions_without_another_page(
     page.goto(address, wait_until="networkidle")
     assert not [url for url in asked if "/lite/" in url or "worker" in url]
     page.evaluate(WATCH)
+    weights = page.locator(".euchre").get_by_text(WEIGHT).filter(visible=True)
+    expect(weights.nth(len(KINDS))).to_be_visible()
     for kind in KINDS:
         quiz = figure(page, kind)
         before = asked_in(quiz)
         quiz.get_by_role("button", name=DEAL).click()
         if kind == next(iter(KINDS)):
-            expect(quiz.get_by_role("progressbar")).to_be_visible()
+            expect(quiz.get_by_role("progressbar", name=LOADED)).to_be_visible()
             expect(quiz.locator(".eu-live")).to_contain_text(" MB")
         wait_for_other(quiz, before)
+        if kind == next(iter(KINDS)):  # it is there now, for all figures of the page
+            expect(weights).to_have_count(0)
     engines = [url for url in asked if url.endswith("/engine.zip")]
     assert len(engines) == 1, engines
     assert page.evaluate("window.longest") < 1000
@@ -198,6 +213,26 @@ def test_it_can_be_cancelled_and_asked_again(live_page: LivePage, address: str) 
     expect(quiz.locator(".eu-live")).to_have_text("Cancelled.")
     expect(quiz.locator(".eu-quiz")).to_be_focused()
     assert asked_in(quiz) == before
+    deal(quiz)
+
+
+def test_who_cancels_gives_python_up(live_page: LivePage, address: str) -> None:
+    held: list[Route] = []
+    page = live_page()
+    page.context.route("**/*.wasm", lambda route: held.append(route))
+    page.goto(address)
+    quiz = figure(page, "takes")
+    before = asked_in(quiz)
+    quiz.get_by_role("button", name=DEAL).click()
+    wait_until(lambda: len(held) == 1 and len(page.workers) == 1, page)
+    quiz.get_by_role("button", name="Cancel").click()
+    wait_until(lambda: page.workers == [], page)
+    expect(quiz.get_by_role("progressbar")).to_have_count(0)
+    page.wait_for_timeout(500)
+    expect(quiz.locator(".eu-live")).to_have_text("Cancelled.")
+    assert asked_in(quiz) == before
+    assert page.workers == []
+    page.context.unroute("**/*.wasm")
     deal(quiz)
 
 

@@ -98,6 +98,7 @@ def page_html(
                 f'<link rel="stylesheet" href="{name}.css">'
                 for name in ("page", "tokens", "euchre")
             ),
+            draw.host_words(),
             '<script type="module" src="host.mjs"></script>',
             f"</head><body>{signs}<main><h1>Figures</h1><h2>One</h2>",
             *blocks,

@@ -82,5 +82,5 @@ def test_no_text_becomes_markup(page: Page, show: Show) -> None:
     opened(page, show(state))
     page.get_by_role("button", name="Last step").click()
     expect(page.locator("img")).to_have_count(0)
-    expect(page.locator("script")).to_have_count(2)
+    expect(page.locator("script")).to_have_count(3)
     expect(page.get_by_role("heading", level=3)).to_have_text(NASTY)

@@ -28,6 +28,7 @@ from euchre_site import (
     pictures,
     terms,
 )
+from euchre_teach import draw
 
 THEME = Path(__file__).parent / "theme"
 
@@ -91,6 +92,7 @@ def fill_page(
     context["site_search"] = f"{home}/{assets.SEARCH}"
     context["site_storage"] = f"{home}/{assets.STORAGE}"
     context["site_figures"] = f"{home}/{assets.FIGURES}" if has_widget else ""
+    context["site_words"] = draw.host_words()
     context["site_manifest"] = offline.MANIFEST
     context["site_live"] = live.folder(pagename) if has_widget else ""
     context["site_open_live"] = live.address(app, pagename)

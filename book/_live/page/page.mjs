@@ -5,11 +5,13 @@ import { savedCopy } from "./saved.mjs";
 
 const ROOT = new URL("./", import.meta.url);
 const BOOK = new URL("../book/", ROOT);
+const PATIENCE = 60_000; // ms in which nothing of Python comes, until nobody waits for more
 const SETTLED = 1000; // ms after the last cell until outputs stand where they stay
 const IS_NOTEBOOK = new URL(location.href).pathname.startsWith(`${ROOT.pathname}notebooks/`);
 const WORDS = {
   starting: "Python is starting. The page then runs by itself.",
-  stuck: "Python could not start. The page in the book still works.",
+  stuck: "Python could not be loaded. The page in the book still works.",
+  again: "Try again",
   changed: "This page has changed since you saved your own copy, which is what you see.",
   fresh: "Show the new page and keep mine beside it",
   keep: "Go on with mine",
@@ -37,14 +39,41 @@ function button(text, press) {
 }
 
 /** Waits for something of JupyterLite's, which tells no one when it is there. */
-async function until(find, wait = 120_000) {
-  for (const end = Date.now() + wait; Date.now() < end; ) {
+async function until(find) {
+  for (;;) {
     const found = await find();
     if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(WORDS.stuck);
 }
+
+// ---- a Python that doesn't come --------------------------------------------------
+
+let silence = null;
+
+function sayStuck() {
+  clearTimeout(silence);
+  line(WORDS.stuck, button(WORDS.again, () => location.reload()));
+}
+
+/** Something has come: wait again as long for the next, if there is more to come. */
+function hear(isLoading, patience = PATIENCE) {
+  clearTimeout(silence);
+  if (isLoading) silence = setTimeout(sayStuck, patience);
+}
+
+/** JupyterLite lets no one know that its Python can't start, but starts it in a worker. */
+window.Worker = class extends Worker {
+  constructor(...words) {
+    super(...words);
+    hear(true);
+    this.addEventListener("error", sayStuck);
+    this.addEventListener("message", ({ data: { python } }) => {
+      if (python?.failed) sayStuck();
+      else if (python) hear(python.isLoading);
+    });
+  }
+};
 
 // ---- a saved copy that is older than the book ------------------------------------
 
@@ -97,21 +126,17 @@ function toTop(panel) {
 
 async function runAll(quiet) {
   const told = quiet ? null : line(WORDS.starting);
-  try {
-    const panel = await until(openNotebook);
-    await panel.context.ready;
-    await panel.sessionContext.ready;
-    await until(() => panel.sessionContext.session?.kernel);
-    const run = window.jupyterapp.commands.execute("notebook:run-all-cells");
-    toTop(panel);
-    await run;
-    toTop(panel);
-    setTimeout(toTop, SETTLED, panel);
-    told?.remove();
-  } catch (error) {
-    line(WORDS.stuck);
-    console.error(error);
-  }
+  hear(true, 2 * PATIENCE); // until JupyterLite itself is there
+  const panel = await until(openNotebook);
+  await panel.context.ready;
+  await panel.sessionContext.ready;
+  await until(() => panel.sessionContext.session?.kernel);
+  const run = window.jupyterapp.commands.execute("notebook:run-all-cells");
+  toTop(panel);
+  await run;
+  toTop(panel);
+  setTimeout(toTop, SETTLED, panel);
+  told?.remove();
 }
 
 // ---- links ----------------------------------------------------------------------
@@ -142,5 +167,5 @@ if (IS_NOTEBOOK) {
   const path = new URL(location.href).searchParams.get("path");
   const moved = tellWhereItWent();
   const told = path && (await tellOfOldCopy(path).catch(console.warn));
-  if (path) await runAll(moved || told);
+  if (path) await runAll(moved || told).catch(sayStuck);
 }

@@ -1,0 +1,62 @@
+"""The figures' modules say nothing of their own: words come in a state or a page."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+STATIC = Path("euchre_teach/static")
+# A comment or a literal, whichever begins first.
+LITERAL = re.compile(
+    r"//[^\n]*|/\*.*?\*/"
+    r"|\"((?:[^\"\\\n]|\\.)*)\"|'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`",
+    re.DOTALL,
+)
+FILLED = re.compile(r"\$\{[^}]*\}")
+# Two words in a row, or one with a capital, as on a button.
+ENGLISH = re.compile(r"(?<![\w.-])[A-Za-z’]+,? [a-z’]{2,}(?![\w-])|^[A-Z][a-z]+\b")
+
+NOT_SAID = {
+    "input, select": "a selector",
+    "Content-Type": "a header",
+    **dict.fromkeys(["Tab", "Escape", "Home", "End", "Enter"], "the name of a key"),
+    "longer than all that is ever kept": "an error caught in the same module",
+    "of another kind": "an error caught in the same module",
+    "no answers in it": "an error caught in the same module",
+    "no question in this state can be asked": "an error for the console",
+}
+
+
+def english_in(text: str) -> list[str]:
+    """The literals of a module that read like English."""
+    found = []
+    for match in LITERAL.finditer(text):
+        literal = next((one for one in match.groups() if one is not None), "")
+        if ENGLISH.search(FILLED.sub("0", literal)):
+            found.append(literal)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ('say("Python is starting.");', ["Python is starting."]),
+        ("say('Cancel');", ["Cancel"]),
+        ("say(`now ${n} of them`);", ["now ${n} of them"]),
+        ('// "not said at all"\nh("p", { class: "eu-row eu-live" });', []),
+    ],
+)
+def test_what_counts_as_english(text: str, found: list[str]) -> None:
+    assert english_in(text) == found
+
+
+def test_no_module_says_anything_of_its_own() -> None:
+    said = {
+        literal: path.name
+        for path in STATIC.glob("*.mjs")
+        for literal in english_in(path.read_text("utf-8"))
+    }
+    assert {text: said[text] for text in said.keys() - NOT_SAID.keys()} == {}
+    assert NOT_SAID.keys() - said.keys() == set()
