@@ -1,4 +1,4 @@
-"""Code and its output on a phone: nothing stands where only a hidden bar would show it."""
+"""Code and its output on a phone: all of it shows, with no bar to be guessed at."""
 
 from __future__ import annotations
 
