@@ -17,81 +17,83 @@ function tellPage(isHere) {
   document.documentElement.toggleAttribute("data-python", isHere);
 }
 
-/** A worker and what waits for it, until the reader cancels or nothing more is heard of it. */
-function pythonWorker({ home, words, patience }) {
-  const worker = new Worker(new URL("./worker.mjs", import.meta.url), { type: "module" });
-  const waiting = new Map();
-  const me = { watchers: new Set(), isReady: false, cancel, respond };
-  let asked = 0;
-  let silence = null;
+/** A worker, and what waits for it, until the reader cancels or nothing more is heard of it. */
+class Python {
+  watchers = new Set();
+  isReady = false;
+  #worker = new Worker(new URL("./worker.mjs", import.meta.url), { type: "module" });
+  #waiting = new Map();
+  #asked = 0;
+  #silence = null;
+  #page;
 
-  function send(id) {
-    const { state, event } = waiting.get(id);
-    worker.postMessage({ id, state: JSON.stringify(state), event: JSON.stringify(event) });
+  constructor(page) {
+    this.#page = page;
+    this.#worker.onmessage = ({ data }) => this.#hear(data);
+    this.#worker.onerror = (error) => {
+      error.preventDefault();
+      this.#end(new Error(error.message));
+    };
+    this.#worker.postMessage({ home: page.home.href });
   }
 
-  function end(error) {
-    worker.terminate();
-    if (python === me) {
-      python = null;
-      tellPage(false);
-    }
-    for (const { reject } of waiting.values()) reject(error);
-    waiting.clear();
-  }
-
-  /** Begin to wait anew, if anyone waits. */
-  function listen() {
-    clearTimeout(silence);
-    if (waiting.size > 0) silence = setTimeout(end, patience, new Error("silence"));
-  }
-
-  function settle({ id, refused, state }) {
-    const { resolve, reject } = waiting.get(id);
-    waiting.delete(id);
-    if (refused) reject(new Refusal(`${words.refused} ${lastLine(refused)}`));
-    else resolve(JSON.parse(state));
-  }
-
-  function begin(files) {
-    me.isReady = true;
-    tellPage(true);
-    keepOffline(files);
-    for (const id of waiting.keys()) send(id);
-  }
-
-  /** Wait no more for an answer; when nobody waits, Python itself is given up. */
-  function cancel(event) {
-    const [id] = [...waiting].find(([, one]) => one.event === event) ?? [];
-    if (id === undefined) return;
-    waiting.get(id).reject(new Refusal(words.cancelled));
-    waiting.delete(id);
-    if (waiting.size === 0) end(null);
-  }
-
-  function respond(state, event) {
-    asked += 1;
-    const id = asked;
+  respond(state, event) {
+    this.#asked += 1;
+    const id = this.#asked;
+    const asked = { id, state: JSON.stringify(state), event: JSON.stringify(event) };
     return new Promise((resolve, reject) => {
-      waiting.set(id, { state, event, resolve, reject });
-      if (me.isReady) send(id);
-      listen();
+      this.#waiting.set(id, { asked, event, resolve, reject });
+      if (this.isReady) this.#worker.postMessage(asked);
+      this.#listen();
     });
   }
 
-  worker.onmessage = ({ data }) => {
-    if (data.ready) begin(data.files);
-    else if (data.failed) end(new Error(data.failed));
-    else if (data.total) for (const watch of me.watchers) watch(data);
-    else if (waiting.has(data.id)) settle(data);
-    listen();
-  };
-  worker.onerror = (error) => {
-    error.preventDefault();
-    end(new Error(error.message));
-  };
-  worker.postMessage({ home: home.href });
-  return me;
+  /** Wait no more for an answer; when nobody waits, Python itself is given up. */
+  cancel(event) {
+    for (const [id, one] of this.#waiting) {
+      if (one.event !== event) continue;
+      one.reject(new Refusal(this.#page.words.cancelled));
+      this.#waiting.delete(id);
+    }
+    if (this.#waiting.size === 0) this.#end(null);
+  }
+
+  #hear(data) {
+    if (data.ready) this.#begin(data.files);
+    else if (data.failed) this.#end(new Error(data.failed));
+    else if (data.total) for (const watch of this.watchers) watch(data);
+    else if (this.#waiting.has(data.id)) this.#settle(data);
+    this.#listen();
+  }
+
+  /** Begin to wait anew, if anyone waits. */
+  #listen() {
+    clearTimeout(this.#silence);
+    if (this.#waiting.size === 0) return;
+    this.#silence = setTimeout(() => this.#end(new Error("silence")), this.#page.patience);
+  }
+
+  #begin(files) {
+    this.isReady = true;
+    tellPage(true);
+    keepOffline(files);
+    for (const { asked } of this.#waiting.values()) this.#worker.postMessage(asked);
+  }
+
+  #settle({ id, refused, state }) {
+    const { resolve, reject } = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    if (refused) reject(new Refusal(`${this.#page.words.refused} ${lastLine(refused)}`));
+    else resolve(JSON.parse(state));
+  }
+
+  #end(error) {
+    this.#worker.terminate();
+    if (python === this) python = null;
+    tellPage(python?.isReady ?? false);
+    for (const { reject } of this.#waiting.values()) reject(error);
+    this.#waiting.clear();
+  }
 }
 
 /** Have the book's service worker keep these, if they came before it was at work. */
@@ -121,13 +123,13 @@ function wishOf({ n: _n, seed: _seed, ...wish }) {
   return JSON.stringify(wish);
 }
 
-function dealAhead(worker, model, event) {
+function dealAhead(model, event) {
   if (event.kind !== "new") return;
   const state = model.get("state");
   const seed = (event.seed + 1) % 2 ** 32;
-  const coming = worker.respond(state, { ...event, seed });
+  const coming = python.respond(state, { ...event, seed });
   coming.catch(() => ahead.delete(model));
-  ahead.set(model, { worker, state, seed, wish: wishOf(event), coming });
+  ahead.set(model, { state, seed, wish: wishOf(event), coming });
 }
 
 /** Deal ahead what a view says its reader is about to ask for. */
@@ -138,8 +140,8 @@ function followHopes(model) {
   const hope = () => {
     const last = ahead.get(model);
     const event = { kind: "new", ids: [], ...model.get("hope") };
-    if (!last || last.worker !== python || last.wish === wishOf(event)) return;
-    dealAhead(python, model, { ...event, seed: last.seed });
+    if (!python || !last || last.wish === wishOf(event)) return;
+    dealAhead(model, { ...event, seed: last.seed });
   };
   model.on("change:hope", () => {
     clearTimeout(timer);
@@ -148,11 +150,10 @@ function followHopes(model) {
 }
 
 /** What was dealt ahead for exactly this, if anything was. */
-function dealt(worker, model, event) {
+function dealt(model, event) {
   const found = ahead.get(model);
   ahead.delete(model);
-  const fits = found && found.worker === worker && found.state === model.get("state");
-  return fits && found.wish === wishOf(event) ? found.coming : null;
+  return found?.state === model.get("state") && found.wish === wishOf(event) ? found.coming : null;
 }
 
 // ---- what is said of it, under the figure ----------------------------------------------
@@ -188,7 +189,7 @@ function say(block, node) {
  * it came. What is refused is said under the figure. Throws when Python can't be loaded.
  */
 export async function answer(model, block, event, page) {
-  python ??= pythonWorker(page);
+  python ??= new Python(page);
   const mine = python;
   const box = progressBox(page.words, () => mine.cancel(event));
   if (!mine.isReady) {
@@ -196,11 +197,11 @@ export async function answer(model, block, event, page) {
     say(block, box.node);
   }
   try {
-    const state = await (dealt(mine, model, event) ?? mine.respond(model.get("state"), event));
+    const state = await (dealt(model, event) ?? mine.respond(model.get("state"), event));
     clear(block);
     model.set("loads_python", false);
     model.set("state", state);
-    dealAhead(mine, model, event);
+    if (python) dealAhead(model, event);
     followHopes(model);
     return true;
   } catch (error) {

@@ -50,16 +50,19 @@ async function until(find) {
 // ---- a Python that doesn't come --------------------------------------------------
 
 let silence = null;
+let givenUp = null; // the line that said so, until something comes after all
 
 function sayStuck() {
   clearTimeout(silence);
-  line(WORDS.stuck, button(WORDS.again, () => location.reload()));
+  return line(WORDS.stuck, button(WORDS.again, () => location.reload()));
 }
 
 /** Something has come: wait again as long for the next, if there is more to come. */
 function hear(isLoading, patience = PATIENCE) {
   clearTimeout(silence);
-  if (isLoading) silence = setTimeout(sayStuck, patience);
+  givenUp?.remove();
+  givenUp = null;
+  if (isLoading) silence = setTimeout(() => { givenUp = sayStuck(); }, patience);
 }
 
 /** JupyterLite lets no one know that its Python can't start, but starts it in a worker. */
