@@ -44,7 +44,6 @@ function standIn(state, ask) {
       const event = values.get("event");
       if (ask && ASKS.has(event?.kind)) ask(this, event);
     },
-    send() {},
   };
 }
 

@@ -2,17 +2,13 @@
 // text, since a kernel that runs in the browser would lose every null on the way.
 
 function fromKernel(model) {
-  let text = null;
-  let state = null;
+  let read = { text: null, state: null };
 
   function readState() {
-    const sent = model.get("state");
-    if (typeof sent !== "string") return sent;
-    if (sent !== text) {
-      text = sent;
-      state = JSON.parse(sent);
-    }
-    return state;
+    const text = model.get("state");
+    if (typeof text !== "string") return text;
+    if (text !== read.text) read = { text, state: JSON.parse(text) };
+    return read.state;
   }
 
   return {
@@ -21,7 +17,6 @@ function fromKernel(model) {
     on: (event, listener) => model.on(event, listener),
     off: (event, listener) => model.off(event, listener),
     save_changes: () => model.save_changes(),
-    send: (content) => model.send(content),
   };
 }
 
