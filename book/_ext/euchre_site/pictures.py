@@ -6,13 +6,12 @@ gives the same bytes on every machine.
 
 from __future__ import annotations
 
-import re
 import textwrap
-from collections.abc import Iterator
 from io import BytesIO
-from math import atan2, cos, hypot, pi, sin, sqrt
 from pathlib import Path
 
+from fontTools.pens.recordingPen import RecordingPen
+from fontTools.svgLib.path import parse_path
 from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.figure import Figure
 from matplotlib.font_manager import FontProperties
@@ -22,8 +21,6 @@ from matplotlib.transforms import Affine2D
 from PIL import Image
 
 from euchre_site import assets
-
-Point = tuple[float, float]
 
 # The light theme's colours (tokens.css), which a picture of the book keeps to.
 BOARD, PAPER, INK, SOFT = "#F8F3EA", "#FFFEFB", "#26221C", "#665C4E"
@@ -40,76 +37,27 @@ ICONS = {
 }
 COLOURS = 64  # in a picture's palette: flat areas and their soft edges need no more
 
-TOKEN = re.compile(r"[A-Z]|-?\d*\.?\d+")
-CODES = {
-    "M": Outline.MOVETO,
-    "L": Outline.LINETO,
-    "Q": Outline.CURVE3,
-    "C": Outline.CURVE4,
+CODE_OF = {
+    "moveTo": Outline.MOVETO,
+    "lineTo": Outline.LINETO,
+    "qCurveTo": Outline.CURVE3,
+    "curveTo": Outline.CURVE4,
+    "closePath": Outline.CLOSEPOLY,
 }
-TAKES = {"M": 2, "L": 2, "H": 1, "V": 1, "Q": 4, "C": 6, "A": 7, "Z": 0}
 
 
 def outline(d: str) -> Outline:
-    """The outline that an SVG path describes: M L H V Q C, round A, Z, all absolute.
+    """The outline that an SVG path describes.
 
-    >>> outline("M1 2H5V6Z").vertices.tolist()
-    [[1.0, 2.0], [5.0, 2.0], [5.0, 6.0], [1.0, 2.0]]
+    >>> outline("M1 2H5V6Z").vertices[:3].tolist()
+    [[1.0, 2.0], [5.0, 2.0], [5.0, 6.0]]
     """
-    points: list[Point] = []
-    codes: list[int] = []
-    start = at = (0.0, 0.0)
-    for letter, n in commands(d):
-        if letter == "Z":
-            new, code = [start], Outline.CLOSEPOLY
-        elif letter == "A":
-            new = round_arc(at, n[0], bool(n[3]), bool(n[4]), (n[5], n[6]))
-            code = Outline.LINETO
-        elif letter in "HV":
-            new = [(n[0], at[1]) if letter == "H" else (at[0], n[0])]
-            code = Outline.LINETO
-        else:
-            new = list(zip(n[::2], n[1::2], strict=True))
-            code = CODES[letter]
-        points += new
-        codes += [int(code)] * len(new)
-        at = new[-1]
-        start = at if letter == "M" else start
-    return Outline(points, codes)
-
-
-def commands(d: str) -> Iterator[tuple[str, list[float]]]:
-    """Each command of an SVG path with its numbers; a letter may serve several."""
-    letter, numbers = "", list[float]()
-    for token in TOKEN.findall(d):
-        if token.isalpha():
-            letter = token
-            if letter == "Z":
-                yield letter, []
-            continue
-        numbers.append(float(token))
-        if len(numbers) == TAKES[letter]:
-            yield letter, numbers
-            letter, numbers = "L" if letter == "M" else letter, []
-
-
-def round_arc(
-    start: Point, radius: float, large: bool, sweep: bool, end: Point
-) -> list[Point]:
-    """Points along a round arc from start to end, the end included."""
-    dx, dy = end[0] - start[0], end[1] - start[1]
-    apart = hypot(dx, dy)
-    radius = max(radius, apart / 2)
-    off = sqrt(radius**2 - (apart / 2) ** 2) * (1 if large != sweep else -1)
-    x = (start[0] + end[0]) / 2 - off * dy / apart
-    y = (start[1] + end[1]) / 2 + off * dx / apart
-    first = atan2(start[1] - y, start[0] - x)
-    turn = (atan2(end[1] - y, end[0] - x) - first) % (2 * pi)
-    if not sweep:
-        turn -= 2 * pi
-    steps = 24
-    angles = [first + turn * step / steps for step in range(1, steps + 1)]
-    return [(x + radius * cos(a), y + radius * sin(a)) for a in angles]
+    pen = RecordingPen()
+    parse_path(d, pen)
+    # A path is closed without a point, but matplotlib wants one, which it ignores.
+    steps = [(CODE_OF[step], points or [(0, 0)]) for step, points in pen.value]
+    codes = [code for code, points in steps for _ in points]
+    return Outline([point for _, points in steps for point in points], codes)
 
 
 class Sheet:
