@@ -1,29 +1,16 @@
 // After the answer: one verdict, then one sentence for each option; at the end the result.
 
-import { cardFace, h, ruleLinks, sign, suitWord } from "./card.mjs";
+import { cardFace, h, mark, ruleLinks, sign, suitWord, tableOf } from "./card.mjs";
 import { fillIn, optionName } from "./question.mjs";
 import { tally } from "./session.mjs";
 
 // ---- marks: filled = you chose it, ring = you did not -----------------------------
 
-const MARKS = {
-  right: { sign: "eu-tick", look: { "data-may": true, "data-chosen": true } },
-  part: { sign: "eu-half", look: { "data-part": true } },
-  not: { sign: "eu-cross", look: { "data-not": true, "data-chosen": true } },
-};
-
-function markOf(look, name) {
-  return h("span", { class: "eu-mark", ...look, "aria-hidden": "true" }, sign(name));
-}
-
 /** The mark of a verdict, for the eye. */
 export function verdictMark(verdict) {
-  return markOf(MARKS[verdict].look, MARKS[verdict].sign);
-}
-
-function optionMark(may, chosen) {
-  const look = { "data-may": may, "data-not": !may, "data-chosen": chosen };
-  return markOf(look, may ? "eu-tick" : "eu-cross");
+  if (verdict !== "part") return mark(verdict === "right", true);
+  const look = { class: "eu-mark", "data-part": true, "aria-hidden": "true" };
+  return h("span", look, sign("eu-half"));
 }
 
 // ---- the verdict ----------------------------------------------------------------
@@ -126,7 +113,7 @@ function whyItem(state, question, option, chosen) {
   const got = h(
     "p",
     { class: "eu-got" },
-    optionMark(isIn, chosen.includes(id)),
+    mark(isIn, chosen.includes(id)),
     h("span", null, label, why.mark, note && [" ", h("small", null, "· ", note)]),
   );
   const text = h("p", null, why.text, ruleLinks(why.rules, page));
@@ -201,14 +188,8 @@ function trapRow({ words, traps }, { trap, verdicts }) {
 /** What was asked, how it went, what to read again. */
 export function trapTable(state, rows) {
   const { words } = state;
-  const head = [words.asked, words.right, words.reread];
-  return h(
-    "table",
-    { class: "eu-table" },
-    h("caption", null, words.by_trap),
-    h("thead", null, h("tr", null, head.map((word) => h("th", { scope: "col" }, word)))),
-    h("tbody", null, rows.map((row) => trapRow(state, row))),
-  );
+  const heads = [words.asked, words.right, words.reread];
+  return tableOf(words.by_trap, heads, rows.map((row) => trapRow(state, row)));
 }
 
 /** Which trap the question was, or nothing. */

@@ -140,6 +140,30 @@ export function inLine(cards, pieces) {
   return closeUp(pieces.map((bit) => (typeof bit === "string" ? bit : mini(cards[bit.card]))));
 }
 
+/** The tag of a figure's heading, or of one so many levels under it. */
+export function headingTag({ level }, under = 0) {
+  return `h${(level ?? 3) + under}`;
+}
+
+/** A table by its caption, its column heads and its rows. */
+export function tableOf(caption, heads, rows) {
+  const head = h("tr", null, heads.map((word) => h("th", { scope: "col" }, word)));
+  return h(
+    "table",
+    { class: "eu-table" },
+    h("caption", null, caption),
+    h("thead", null, head),
+    h("tbody", null, rows),
+  );
+}
+
+/** A tick or a cross for the eye: filled where it was chosen. */
+export function mark(may, chosen = false) {
+  const look = { "data-may": may, "data-not": !may, "data-chosen": chosen };
+  const drawn = sign(may ? "eu-tick" : "eu-cross");
+  return h("span", { class: "eu-mark", ...look, "aria-hidden": "true" }, drawn);
+}
+
 /** A suit's sign before its word. */
 export function suitWord(suit, text) {
   return h("span", { class: "eu-suit", "data-suit": suit }, sign(`eu-${suit}`), " ", text);

@@ -1,7 +1,8 @@
 // A row of choices, one of them taken; what is said of it; links to a single choice.
 
-import { assign, bringSigns, distinct, h, keep, ruleLinks, sign } from "./card.mjs";
-import { listenToKeys } from "./controls.mjs";
+import { assign, distinct, h, keep, ruleLinks, sign } from "./card.mjs";
+import { choiceInAddress } from "./links.mjs";
+import { mount, moveFocus } from "./mount.mjs";
 
 /** A name for a group of buttons that no other group in the document has. */
 function freeName(wanted) {
@@ -53,61 +54,26 @@ export function saidView(all, page) {
   };
 }
 
-/** The choice that `#name.id` in the address asks for; null if none of `ids`. */
-function choiceInAddress(name, ids) {
-  const start = `#${name}.`;
-  const asked = location.hash.startsWith(start) ? location.hash.slice(start.length) : "";
-  return ids.includes(asked) ? asked : null;
-}
-
 /**
  * A figure with one row of choices. `ids(state)` are the choices, the first being taken
  * unless `state.first` says another; `draw(state, pick)` gives a node and `show(id)`.
  */
-export function renderChoosing({ model, el }, { ids, draw }) {
-  let current = null;
-  let told = 0;
-
-  function tell(id) {
-    told += 1;
-    model.set("event", { kind: "choose", ids: [current.state.name, id], n: told });
-    model.save_changes();
-  }
-
-  function arrive() {
-    current.node.scrollIntoView({ block: "start" });
-    current.node.focus({ preventScroll: true });
-  }
-
-  function fresh() {
-    const state = model.get("state");
-    const pick = (id) => {
+export function renderChoosing(host, { ids, draw }) {
+  return mount(host, (state, { send }) => {
+    const { name, first } = state;
+    const view = draw(state, (id) => {
       view.show(id);
-      tell(id);
+      send({ kind: "choose", ids: [name, id] });
+    });
+    const asked = () => choiceInAddress(name, ids(state));
+    view.show(asked() ?? first ?? ids(state)[0]);
+    return {
+      node: view.node,
+      follow() {
+        if (asked() === null) return;
+        view.show(asked());
+        moveFocus(view.node, "start");
+      },
     };
-    const view = draw(state, pick);
-    current = { state, ...view };
-    const asked = choiceInAddress(state.name, ids(state));
-    view.show(asked ?? state.first ?? ids(state)[0]);
-    listenToKeys(view.node, new Map());
-    el.replaceChildren(view.node);
-    bringSigns(el);
-    if (asked !== null) arrive();
-  }
-
-  function follow() {
-    const asked = choiceInAddress(current.state.name, ids(current.state));
-    if (asked === null) return;
-    current.show(asked);
-    arrive();
-  }
-
-  el.dataset.lmSuppressShortcuts = "true"; // JupyterLab: keys in here are ours
-  fresh();
-  model.on("change:state", fresh);
-  addEventListener("hashchange", follow);
-  return () => {
-    model.off("change:state", fresh);
-    removeEventListener("hashchange", follow);
-  };
+  });
 }

@@ -1,20 +1,26 @@
-// What one steps with: buttons, slider, keys, and links to a single step.
+// What one presses: buttons with words, and what one steps through a replay with.
 
 import { assign, h, sign } from "./card.mjs";
 
-function iconButton(name, word, press) {
-  const button = h("button", { class: "eu-btn", "data-icon": true, type: "button" });
-  assign(button, { "aria-label": word });
-  button.append(sign(`eu-${name}`));
+/** A button with words on it. */
+export function wordButton(word, press, look = {}) {
+  const button = h("button", { class: "eu-btn", ...look, type: "button" }, word);
   button.addEventListener("click", press);
   return button;
 }
 
+export function actRow(...acts) {
+  return h("div", { class: "eu-row eu-acts" }, acts);
+}
+
+// ---- the steps of a replay ----------------------------------------------------------
+
+function iconButton(name, word, press) {
+  return wordButton(sign(`eu-${name}`), press, { "data-icon": true, "aria-label": word });
+}
+
 function mainButton(name, word, press) {
-  const button = h("button", { class: "eu-btn", "data-main": true, type: "button" });
-  button.append(word, " ", sign(`eu-${name}`));
-  button.addEventListener("click", press);
-  return button;
+  return wordButton([word, " ", sign(`eu-${name}`)], press, { "data-main": true });
 }
 
 function setOff(button, off) {
@@ -141,58 +147,4 @@ export function walker(count, start, { show, rest }) {
   }
 
   return { to, play, stop, by: (steps, gently) => to(step + steps, gently) };
-}
-
-/**
- * What a key is called here. A digit is known by what the key gives or, unshifted, by its
- * place: on some keyboards the digits want Shift.
- */
-function keyName({ key, code, shiftKey }) {
-  if (/^[0-9]$/.test(key)) return key;
-  if (shiftKey) return null;
-  return /^Digit([0-9])$/.exec(code)?.[1] ?? key;
-}
-
-/**
- * Keys of a widget: `actions` maps a key to what it does; one that returns false leaves
- * the key to the part that has the focus. No key pressed inside reaches the page or the
- * notebook, but for Tab, Escape, and those held with Ctrl, Alt or Meta.
- */
-export function listenToKeys(root, actions) {
-  const press = (event) => {
-    const { key, ctrlKey, altKey, metaKey } = event;
-    if (ctrlKey || altKey || metaKey || key === "Tab" || key === "Escape") return;
-    event.stopPropagation();
-    const act = actions.get(keyName(event));
-    if (act && act(event) !== false) event.preventDefault();
-  };
-  root.addEventListener("keydown", press);
-}
-
-/** A plain left click or Enter on a link inside; others (a new tab, say) pass. */
-export function onPlainClick(root, selector, act) {
-  root.addEventListener("click", (event) => {
-    const link = event.target.closest?.(selector);
-    const held = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-    if (!link || held || event.button !== 0) return;
-    event.preventDefault();
-    act(link);
-  });
-}
-
-/** The step that `#name.step` in the address asks for, counted from 0; null if none. */
-export function stepInAddress(name, count) {
-  const start = `#${name}.`;
-  const hash = decodeHash(location.hash);
-  const number = hash.startsWith(start) ? hash.slice(start.length) : "";
-  const step = /^\d+$/.test(number) ? Number(number) - 1 : -1;
-  return step >= 0 && step < count ? step : null;
-}
-
-function decodeHash(hash) {
-  try {
-    return decodeURIComponent(hash);
-  } catch {
-    return hash;
-  }
 }

@@ -2,12 +2,6 @@
 
 import { h } from "./card.mjs";
 
-/** The question that the address asks for; null if it asks for none. */
-export function questionInAddress({ link }) {
-  const hash = plainText(location.hash);
-  return link && hash.startsWith(link) ? hash.slice(link.length) : null;
-}
-
 function plainText(text) {
   try {
     return decodeURIComponent(text);
@@ -16,18 +10,45 @@ function plainText(text) {
   }
 }
 
+/** What follows `start` in the address; null if the address begins otherwise. */
+function afterInAddress(start) {
+  const hash = plainText(location.hash);
+  return hash.startsWith(start) ? hash.slice(start.length) : null;
+}
+
+/** The question that the address asks for; null if it asks for none. */
+export function questionInAddress({ link }) {
+  return link ? afterInAddress(link) : null;
+}
+
+/** The step that `#name.step` in the address asks for, counted from 0; null if none. */
+export function stepInAddress(name, count) {
+  const number = afterInAddress(`#${name}.`) ?? "";
+  const step = /^\d+$/.test(number) ? Number(number) - 1 : -1;
+  return step >= 0 && step < count ? step : null;
+}
+
+/** The choice that `#name.id` in the address asks for; null if none of `ids`. */
+export function choiceInAddress(name, ids) {
+  const asked = afterInAddress(`#${name}.`);
+  return ids.includes(asked) ? asked : null;
+}
+
 /** Whether another figure of the page asks this question. */
-export function isAskedElsewhere(el, id) {
+function isAskedElsewhere(el, id) {
   const scripts = document.querySelectorAll('script[type="application/json"]');
   const own = el.parentElement?.querySelector(':scope > script[type="application/json"]');
   const text = `"id":${JSON.stringify(id)}`;
   return [...scripts].some((script) => script !== own && script.textContent.includes(text));
 }
 
-/** Only one figure says so when a link leads nowhere: the first of its kind. */
-export function isFirstOf(selector, el) {
+/**
+ * Whether the figure in `el` should say that no figure asks this question: only the first
+ * of those that `selector` finds does.
+ */
+export function saysUnknown(el, id, selector) {
   const first = document.querySelector(selector);
-  return first === null || el.contains(first);
+  return (first === null || el.contains(first)) && !isAskedElsewhere(el, id);
 }
 
 /** Sends what happens upward, each time as a new value. */

@@ -1,7 +1,9 @@
 // A question before its answer: what is asked, what lies on the table, what one chooses.
 // Cards are named as printed; whatever is said of them comes after the answer.
 
-import { aside, assign, cardFace, closeUp, h, mini, place, suitWord } from "./card.mjs";
+import {
+  aside, assign, cardFace, closeUp, h, headingTag, mini, place, suitWord,
+} from "./card.mjs";
 import { factList } from "./table.mjs";
 
 /** A text with its {places} filled in. */
@@ -43,10 +45,15 @@ function lineList({ words, cards }, line, played) {
   return h("ol", { class: "eu-line", role: "list", "aria-label": words.line }, items);
 }
 
+/** Which question of a session this is, in words; nothing where it is the only one. */
+export function countOf({ words, session: { order, at } }) {
+  return order.length > 1 && fillIn(words.count, { n: at + 1, all: order.length });
+}
+
 /** All that is asked; `heading` is where the focus goes. A card `played` lies with the others. */
 export function askView(state, question, count, played = null) {
   const heading = h(
-    `h${state.level ?? 3}`,
+    headingTag(state),
     { class: "eu-ask", tabindex: "-1" },
     closeUp(question.ask.map((piece) => richPiece(state, piece))),
   );

@@ -1,7 +1,8 @@
 // The ranking explorer: a choice above, and the order of all cards that belongs to it.
 
-import { cardFace, h, sign, suitWord } from "./card.mjs";
+import { cardFace, h, headingTag, sign, suitWord } from "./card.mjs";
 import { choiceRow, renderChoosing, saidView } from "./choice.mjs";
+import { figureBox, figureHead } from "./mount.mjs";
 
 function rankPlace({ cards, words }, { trump }, { card, word }) {
   if (card === null) {
@@ -13,35 +14,33 @@ function rankPlace({ cards, words }, { trump }, { card, word }) {
   return h("li", null, face, word && h("strong", null, word));
 }
 
-function rankSuit(state, suit, level) {
+function rankSuit(state, suit) {
   const ranks = { class: "eu-ranks", role: "list", "aria-label": suit.label };
   return h(
     "div",
     { class: "eu-order" },
-    h(level, null, suitWord(suit.suit, suit.title)),
+    h(headingTag(state, 1), null, suitWord(suit.suit, suit.title)),
     h("p", null, suit.note),
     h("ol", ranks, suit.cards.map((place) => rankPlace(state, suit, place))),
   );
 }
 
 function rankingView(state, pick) {
-  const { title, words, suits, orders, name } = state;
-  const level = state.level ?? 3;
+  const { words, suits, orders, name } = state;
   const items = orders.map(({ id, suit }) => {
     return { id, suit, text: suit ? suits[suit] : words.none };
   });
   const row = choiceRow("eu-suits", words.trump, `${name}-choice`, items, pick);
   const say = saidView(orders, state.rules_page);
   const list = h("div", { class: "eu-orders" });
-  const group = { role: "group", "aria-label": title, tabindex: "-1" };
-  const head = h("div", { class: "eu-head" }, h(`h${level}`, null, title));
+  const inside = [figureHead(state), row.node, say.node, list];
   return {
-    node: h("div", { class: "eu eu-explorer", ...group }, head, row.node, say.node, list),
+    node: figureBox(state, "explorer", new Map(), inside),
     show(id) {
       const order = orders.find((one) => one.id === id);
       row.show(id);
       say.show(order);
-      list.replaceChildren(...order.suits.map((suit) => rankSuit(state, suit, `h${level + 1}`)));
+      list.replaceChildren(...order.suits.map((suit) => rankSuit(state, suit)));
     },
   };
 }

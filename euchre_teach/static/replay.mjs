@@ -1,12 +1,13 @@
 // The replay: one record, stepped through. Every word and mark of a step is in the state.
 
 import {
-  bringSigns, distinct, h, inLine, keep, letters, longest, part, ruleLinks, sign, steady,
+  distinct, h, headingTag, inLine, keep, letters, longest, part, ruleLinks, sign, steady,
 } from "./card.mjs";
-import {
-  controlsView, listenToKeys, onPlainClick, stepInAddress, walker,
-} from "./controls.mjs";
+import { controlsView, walker } from "./controls.mjs";
+import { onPlainClick } from "./keys.mjs";
+import { stepInAddress } from "./links.mjs";
 import { logView } from "./log.mjs";
+import { figureBox, figureHead, mount, moveFocus } from "./mount.mjs";
 import { beforeMove, boardView, factsView } from "./table.mjs";
 
 const PAUSE = { least: 1200, letter: 30, most: 9000 }; // ms a step stands while playing
@@ -90,18 +91,21 @@ function sayView(state, step) {
 
 function replayParts(state, step, go) {
   const frame = state.frames[step];
-  const level = state.level ?? 3;
-  const under = `h${level + 1}`;
+  const under = headingTag(state, 1);
   const facts = factsView(state, frame);
   const board = boardView(state, frame, under);
   const say = sayView(state, step);
   const controls = controlsView(state, go);
   controls.show(step, false, spokenStep(state, step));
   const log = logView(state, frame, step, under);
-  const title = h("div", { class: "eu-head" }, h(`h${level}`, null, state.title));
-  const group = { role: "group", "aria-label": state.title, tabindex: "-1" };
-  const inside = [title, facts.node, board.node, say.node, controls.nodes, log.node];
-  const node = h("div", { class: "eu eu-replay", ...group }, inside);
+  const nodes = [facts.node, board.node, say.node, controls.nodes, log.node];
+  const keys = new Map([
+    ["ArrowLeft", () => go.by(-1)],
+    ["ArrowRight", () => go.by(1)],
+    ["Home", () => go.to(0)],
+    ["End", () => go.to(state.frames.length - 1)],
+  ]);
+  const node = figureBox(state, "replay", keys, figureHead(state), nodes);
   return { node, facts, board, say, controls, log };
 }
 
@@ -125,14 +129,6 @@ function replayView(state, start, tell) {
   const rest = (step) => readingTime(frames[step]);
   const walk = walker(frames.length, start, { show, rest });
   const parts = replayParts(state, start, walk);
-
-  const keys = new Map([
-    ["ArrowLeft", () => walk.by(-1)],
-    ["ArrowRight", () => walk.by(1)],
-    ["Home", () => walk.to(0)],
-    ["End", () => walk.to(frames.length - 1)],
-  ]);
-  listenToKeys(parts.node, keys);
   onPlainClick(parts.node, ".eu-log a", (link) => {
     walk.to(Number(link.dataset.step));
     parts.board.node.scrollIntoView({ block: "nearest" });
@@ -153,61 +149,38 @@ function readingTime({ what, why, flag }) {
   return Math.min(PAUSE.least + PAUSE.letter * letters(text), PAUSE.most);
 }
 
-function arrive(node) {
-  node.scrollIntoView({ block: "start" });
-  node.focus({ preventScroll: true });
-}
-
 /** Tells the kernel, if there is one, where the reader stopped. */
-function teller(model, name) {
+function teller({ name }, send) {
   let timer = null;
-  let n = 0;
-  const send = (step) => {
-    n += 1;
-    model.set("event", { kind: "step", ids: [name, String(step + 1)], n });
-    model.save_changes();
-  };
   return {
     tell(step) {
       clearTimeout(timer);
-      timer = setTimeout(send, TELL_AFTER, step);
+      const event = { kind: "step", ids: [name, String(step + 1)] };
+      timer = setTimeout(send, TELL_AFTER, event);
     },
     end: () => clearTimeout(timer),
   };
 }
 
-export function renderReplay({ model, el }) {
-  let current = null;
-
-  function draw() {
-    current?.end();
-    const state = model.get("state");
-    const asked = stepInAddress(state.name, state.frames.length);
-    const { tell, end } = teller(model, state.name);
-    const { node, walk } = replayView(state, asked ?? 0, tell);
-    current = { state, node, walk, end: () => { walk.stop(); end(); } };
-    el.replaceChildren(node);
-    bringSigns(el);
-    if (asked !== null) arrive(node);
-  }
-
-  function follow() {
-    const { state, node, walk } = current;
-    const asked = stepInAddress(state.name, state.frames.length);
-    if (asked === null && location.hash) return; // the address is about something else
-    walk.to(asked ?? 0);
-    if (asked !== null) arrive(node);
-  }
-
-  el.dataset.lmSuppressShortcuts = "true"; // JupyterLab: keys in here are ours
-  draw();
-  model.on("change:state", draw);
-  addEventListener("hashchange", follow);
-  return () => {
-    current.end();
-    model.off("change:state", draw);
-    removeEventListener("hashchange", follow);
-  };
+export function renderReplay(host) {
+  return mount(host, (state, { send }) => {
+    const asked = () => stepInAddress(state.name, state.frames.length);
+    const { tell, end } = teller(state, send);
+    const { node, walk } = replayView(state, asked() ?? 0, tell);
+    return {
+      node,
+      follow() {
+        const step = asked();
+        if (step === null && location.hash) return; // the address is about something else
+        walk.to(step ?? 0);
+        if (step !== null) moveFocus(node, "start");
+      },
+      end() {
+        walk.stop();
+        end();
+      },
+    };
+  });
 }
 
 export default { render: renderReplay };

@@ -14,6 +14,11 @@ export function randomFrom(seed) {
   };
 }
 
+/** A seed that nobody chose. */
+export function freshSeed() {
+  return Math.floor(Math.random() * 2 ** 32);
+}
+
 export function shuffled(items, random) {
   const bag = [...items];
   for (let n = bag.length - 1; n > 0; n -= 1) {
@@ -187,17 +192,6 @@ export function withoutForgotten(session, isForgotten) {
   if (given.length === 0) return null;
   const rest = { ...session, given: Object.fromEntries(given), run: 0, best: 0 };
   return { ...rest, at: firstOpen(rest, -1) };
-}
-
-/**
- * The session that stands in `stand`, put right there too (`keep`) if something in it made
- * no sense, and without what was forgotten since; and whether it was damaged.
- */
-export function takeUp(stand, questions, { keep, isForgotten, hasResult }) {
-  const { session, isDamaged } = readSession(stand.load(), questions, hasResult);
-  if (isDamaged && session) keep(session);
-  else if (isDamaged) stand.save(null);
-  return { session: session && withoutForgotten(session, isForgotten), isDamaged };
 }
 
 /** The session after an answer, or a further choice, which can make it right in part. */

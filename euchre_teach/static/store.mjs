@@ -29,118 +29,121 @@ function nextPlace(before, isRight, today) {
   return { box, due: localDay(WAITS[box]) };
 }
 
-/** The reader's answers, in a storage (the browser's) or, failing that, in memory. */
-export function openStore(storage = localStorageOrNone()) {
-  let data = emptyData();
-  let saves = storage !== null;
-  let healed = false;
+/** What is known of a question after an answer. */
+function entryAfter(before, { version }, isRight) {
+  return {
+    version,
+    ...nextPlace(before, isRight, localDay()),
+    seen: (before?.seen ?? 0) + 1,
+    right: (before?.right ?? 0) + (isRight ? 1 : 0),
+    last: new Date().toISOString(),
+  };
+}
 
-  function heal(found) {
-    data = found;
-    healed = true;
-    save();
+/** The one text that holds all answers: `data` is what it says, healed where it makes no sense. */
+class Kept {
+  data = emptyData();
+  healed = false;
+
+  constructor(storage) {
+    this.storage = storage;
+    this.saves = storage !== null;
+    this.load();
   }
 
-  function load() {
-    if (!saves) return;
+  load() {
+    if (!this.saves) return;
     try {
-      const text = storage.getItem(STORE_KEY);
-      if (text === null) data = emptyData();
-      else if (isFromLaterBook(text)) saves = false;
-      else read(text);
+      const text = this.storage.getItem(STORE_KEY);
+      if (text === null) this.data = emptyData();
+      else if (isFromLaterBook(text)) this.saves = false;
+      else this.read(text);
     } catch {
-      heal(emptyData()); // unreadable: nothing worth keeping
+      this.heal(emptyData()); // unreadable: nothing worth keeping
     }
   }
 
-  function read(text) {
-    const found = readData(text);
-    if (found.left > 0) heal(found.data);
-    else data = found.data;
+  read(text) {
+    const { data, left } = readData(text);
+    if (left > 0) this.heal(data);
+    else this.data = data;
   }
 
-  function save() {
-    if (!saves) return;
+  heal(data) {
+    this.data = data;
+    this.healed = true;
+    this.save();
+  }
+
+  save() {
+    if (!this.saves) return;
     try {
-      storage.setItem(STORE_KEY, JSON.stringify(data));
+      this.storage.setItem(STORE_KEY, JSON.stringify(this.data));
     } catch {
-      saves = false;
+      this.saves = false;
     }
   }
 
-  function change(act) {
-    load(); // another tab may have answered meanwhile
-    const result = act(data);
-    save();
+  change(act) {
+    this.load(); // another tab may have answered meanwhile
+    const result = act(this.data);
+    this.save();
     return result;
   }
+}
+
+/** The reader's answers, in a storage (the browser's) or, failing that, in memory. */
+export function openStore(storage = localStorageOrNone()) {
+  const kept = new Kept(storage);
 
   /** What is known of a question, unless the question has changed since. */
   function entry({ id, version }) {
-    const found = Object.hasOwn(data.questions, id) ? data.questions[id] : null;
+    const found = Object.hasOwn(kept.data.questions, id) ? kept.data.questions[id] : null;
     return found?.version === version ? found : null;
   }
 
-  function record(question, isRight) {
-    change(({ questions }) => {
-      const before = entry(question);
-      questions[question.id] = {
-        version: question.version,
-        ...nextPlace(before, isRight, localDay()),
-        seen: (before?.seen ?? 0) + 1,
-        right: (before?.right ?? 0) + (isRight ? 1 : 0),
-        last: new Date().toISOString(),
-      };
-    });
-  }
-
-  /** Take over the answers of an exported text; of two, the later one counts. How many
-   * were taken, and how many were left out because they make no sense. */
-  function merge(text) {
-    const other = readData(text);
-    return change(({ questions }) => {
-      const later = Object.entries(other.data.questions).filter(
-        ([id, { last }]) => !(Date.parse(questions[id]?.last) >= Date.parse(last)),
-      );
-      Object.assign(questions, Object.fromEntries(later));
-      return { taken: later.length, left: other.left };
-    });
-  }
-
-  /** Forget some questions' answers. */
-  function forget(ids) {
-    change(({ questions }) => ids.forEach((id) => delete questions[id]));
+  function forgetThat(act) {
+    kept.change(act);
     dispatchEvent(new Event(FORGOTTEN));
   }
 
-  /** Forget every answer, of questions no longer asked as well. */
-  function forgetAll() {
-    change((all) => { all.questions = {}; });
-    dispatchEvent(new Event(FORGOTTEN));
-  }
-
-  load();
   return {
-    load,
     entry,
-    record,
-    merge,
-    forget,
-    forgetAll,
-    saves: () => saves,
+    load: () => kept.load(),
+    record(question, isRight) {
+      kept.change(({ questions }) => {
+        questions[question.id] = entryAfter(entry(question), question, isRight);
+      });
+    },
+    /** Take over the answers of an exported text; of two, the later one counts. How many
+     * were taken, and how many were left out because they make no sense. */
+    merge(text) {
+      const other = readData(text);
+      return kept.change(({ questions }) => {
+        const isLater = ([id, { last }]) => !(Date.parse(questions[id]?.last) >= Date.parse(last));
+        const later = Object.entries(other.data.questions).filter(isLater);
+        Object.assign(questions, Object.fromEntries(later));
+        return { taken: later.length, left: other.left };
+      });
+    },
+    /** Forget some questions' answers. */
+    forget: (ids) => forgetThat(({ questions }) => ids.forEach((id) => delete questions[id])),
+    /** Forget every answer, of questions no longer asked as well. */
+    forgetAll: () => forgetThat((all) => { all.questions = {}; }),
+    saves: () => kept.saves,
     /** Whether something kept made no sense and was left out; true once each time. */
     wasHealed() {
-      const was = healed;
-      healed = false;
+      const was = kept.healed;
+      kept.healed = false;
       return was;
     },
     /** Whether an answer was forgotten meanwhile; can't be told where nothing is kept. */
-    hasForgotten: (question) => saves && entry(question) === null,
-    isDue: (question) => {
-      const due = entry(question)?.due ?? null;
+    hasForgotten: (question) => kept.saves && entry(question) === null,
+    isDue(question) {
+      const { due } = entry(question) ?? { due: null };
       return due !== null && due <= localDay();
     },
-    exported: () => JSON.stringify(data, null, 1),
+    exported: () => JSON.stringify(kept.data, null, 1),
   };
 }
 

@@ -1,7 +1,8 @@
 // Try it yourself: what is typed goes up, what the rules say to it comes down in the state.
 
-import { bringSigns, cardFace, h, mini, ruleLinks, sign } from "./card.mjs";
-import { listenToKeys } from "./controls.mjs";
+import { cardFace, h, headingTag, mark, mini, ruleLinks } from "./card.mjs";
+import { actRow } from "./controls.mjs";
+import { figureBox, figureHead, mount } from "./mount.mjs";
 import { renderReplay } from "./replay.mjs";
 
 // ---- what is typed ------------------------------------------------------------------
@@ -23,9 +24,8 @@ function formView({ fields, words }, isLive, weight, ask) {
     words.show,
   );
   const note = isLive ? weight : h("span", { class: "eu-quiet" }, words.no_python);
-  const acts = h("div", { class: "eu-row eu-acts" }, button, note);
   const boxes = fields.map((field) => typedField(field, isLive));
-  const form = h("form", { class: "eu-form" }, boxes, acts);
+  const form = h("form", { class: "eu-form" }, boxes, actRow(button, note));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     if (button.getAttribute("aria-disabled")) return;
@@ -60,12 +60,10 @@ function markedError({ error: { text, before, wrong, after, rules }, rules_page:
 }
 
 function playLine(state, { card, may, text, rules }) {
-  const look = { class: "eu-mark", "data-may": may, "data-not": !may, "aria-hidden": "true" };
-  const mark = h("span", look, sign(may ? "eu-tick" : "eu-cross"));
   const verdict = h("strong", null, may ? state.words.may : state.words.not);
   const links = ruleLinks(rules, state.rules_page);
   const told = h("span", null, mini(state.cards[card]), " ", verdict, ". ", text, links);
-  return h("li", null, mark, told);
+  return h("li", null, mark(may), told);
 }
 
 const RESULTS = {
@@ -85,12 +83,11 @@ function resultBox(state, one, tag) {
 }
 
 /** A replay inside: a view of its own, with a model that only shows. */
-function replayBox({ replay, words }, ends) {
+function replayBox({ replay, words }) {
   const box = h("div", { class: "eu-tried-replay" });
   const values = { state: { ...replay, words } };
   const model = { get: (key) => values[key], set() {}, on() {}, off() {}, save_changes() {} };
-  ends.push(renderReplay({ model, el: box }));
-  return box;
+  return { box, end: renderReplay({ model, el: box }) };
 }
 
 /**
@@ -114,59 +111,47 @@ function goOnTyping(form, { name, start, end }) {
   if (typeof start === "number") box.setSelectionRange(start, end);
 }
 
-function renderTry({ model, el }) {
-  const ends = [];
-  let asked = 0;
-  let sent = null; // what was typed when Python was asked, until it answers
+function toldView(state) {
+  const told = state.error
+    ? markedError(state)
+    : state.results.map((one) => resultBox(state, one, headingTag(state, 1)));
+  return h("div", { class: "eu-tried", role: "status" }, told);
+}
 
-  function ask(fields) {
-    asked += 1;
-    sent = fields;
-    const { name } = model.get("state");
-    model.set("event", { kind: "try", ids: [name], fields, n: asked });
-    model.save_changes();
-  }
-
-  function draw() {
-    while (ends.length > 0) ends.pop()();
-    const state = model.get("state");
-    const tag = `h${(state.level ?? 3) + 1}`;
-    const told = state.error
-      ? markedError(state)
-      : state.results.map((one) => resultBox(state, one, tag));
-    const tried = h("div", { class: "eu-tried", role: "status" }, told);
-    const head = h("div", { class: "eu-head" }, h(`h${state.level ?? 3}`, null, state.title));
-    const group = { role: "group", "aria-label": state.title, tabindex: "-1" };
-    const weight = h("span", { class: "eu-quiet eu-weight" }, state.words.costs);
-    const isLive = Boolean(model.get("can_deal"));
-    const form = formView(state, isLive, model.get("loads_python") && weight, ask);
-    const typing = sent && keepTyped(el.querySelector(".eu-form"), form, sent);
-    const replay = state.replay && replayBox(state, ends);
-    const node = h("div", { class: "eu eu-try", ...group }, head, form, tried, replay);
-    listenToKeys(node, new Map());
-    el.replaceChildren(node);
-    bringSigns(el);
-    // a box that can't be written in yet can't be mended either
-    if (state.error && isLive) markWrong(form.elements[state.error.field], tried.lastChild);
-    if (typing) goOnTyping(form, typing);
-    else if (sent) form.querySelector(`[name="${state.error?.field ?? "hand"}"]`)?.focus();
-    sent = null;
-  }
-
-  const offer = () => {
-    const button = el.querySelector(".eu-form button");
-    if (model.get("can_deal")) button?.removeAttribute("aria-disabled");
+/** `waiting.sent` is what was typed when Python was asked, until it answers. */
+function tryView(state, { model, el, send }, waiting) {
+  const { name, words, error } = state;
+  const { sent } = waiting;
+  const isLive = Boolean(model.get("can_deal"));
+  const ask = (fields) => {
+    waiting.sent = fields;
+    send({ kind: "try", ids: [name], fields });
   };
-
-  el.dataset.lmSuppressShortcuts = "true"; // JupyterLab: keys in here are ours
-  draw();
-  model.on("change:state", draw);
-  model.on("change:can_deal", offer);
-  return () => {
-    while (ends.length > 0) ends.pop()();
-    model.off("change:state", draw);
-    model.off("change:can_deal", offer);
+  const weight = h("span", { class: "eu-quiet eu-weight" }, words.costs);
+  const form = formView(state, isLive, model.get("loads_python") && weight, ask);
+  const typing = sent && keepTyped(el.querySelector(".eu-form"), form, sent);
+  const tried = toldView(state);
+  const replay = state.replay && replayBox(state);
+  return {
+    node: figureBox(state, "try", new Map(), figureHead(state), form, tried, replay?.box),
+    arrived() {
+      // a box that can't be written in yet can't be mended either
+      if (error && isLive) markWrong(form.elements[error.field], tried.lastChild);
+      if (typing) goOnTyping(form, typing);
+      else if (sent) form.querySelector(`[name="${error?.field ?? "hand"}"]`)?.focus();
+      waiting.sent = null;
+    },
+    offer() {
+      if (model.get("can_deal")) form.querySelector("button").removeAttribute("aria-disabled");
+    },
+    end: () => replay?.end(),
   };
+}
+
+function renderTry(host) {
+  const waiting = { sent: null };
+  const draw = (state, around) => tryView(state, around, waiting);
+  return mount(host, draw, [[host.model, "change:can_deal", "offer"]]);
 }
 
 export default { render: renderTry };

@@ -1,23 +1,19 @@
 // House rules compared: a choice above, and what it changes on the same cards below.
 
-import { aside, cardFace, h, sign, steady } from "./card.mjs";
+import { aside, cardFace, h, mark, steady } from "./card.mjs";
 import { choiceRow, renderChoosing, saidView } from "./choice.mjs";
-
-function allowedMark(may) {
-  const look = { class: "eu-mark", "data-may": may, "data-not": !may };
-  return h("span", { ...look, "aria-hidden": "true" }, sign(may ? "eu-tick" : "eu-cross"));
-}
+import { figureBox, figureHead } from "./mount.mjs";
 
 function shownCard({ cards, words }, { card, may }) {
   const face = cardFace(cards[card], { code: card, illegal: may === false });
   if (may === null) return h("li", null, face);
   const word = may ? aside(words.may) : h("span", null, words.not);
-  return h("li", null, face, allowedMark(may), word);
+  return h("li", null, face, mark(may), word);
 }
 
 function toldChoice({ words }, { text, may }) {
   const word = may ? aside(": ", words.may) : [": ", h("strong", null, words.not)];
-  return h("li", null, allowedMark(may), " ", h("span", null, text, word));
+  return h("li", null, mark(may), " ", h("span", null, text, word));
 }
 
 function labelledList(label, tag, name, items) {
@@ -39,8 +35,7 @@ const PIECES = {
 };
 
 function variantsView(state, pick) {
-  const { title, question, words, variants, name, rules_page: page } = state;
-  const level = state.level ?? 3;
+  const { question, words, variants, name, rules_page: page } = state;
   const items = variants.map(({ id, label }) => ({ id, text: label }));
   const row = choiceRow("eu-ways", words.ways, `${name}-choice`, items, pick);
   const say = saidView(variants, page);
@@ -48,12 +43,10 @@ function variantsView(state, pick) {
     return h("div", { class: "eu-way" }, pieces.map((one) => PIECES[one.kind](state, one)));
   };
   const panel = steady(draw, variants[0].pieces, variants.map(({ pieces }) => pieces));
-  const group = { role: "group", "aria-label": title, tabindex: "-1" };
-  const head = h("div", { class: "eu-head" }, h(`h${level}`, null, title));
   const asked = h("p", { class: "eu-question" }, question);
-  const inside = [head, asked, row.node, say.node, panel.node];
+  const inside = [figureHead(state), asked, row.node, say.node, panel.node];
   return {
-    node: h("div", { class: "eu eu-variants", ...group }, inside),
+    node: figureBox(state, "variants", new Map(), inside),
     show(id) {
       const way = variants.find((one) => one.id === id);
       row.show(id);

@@ -1,7 +1,7 @@
 // The reader's settings: kept on the device, put on <html> before anything is drawn.
 // A classic script in the head, so that a dark page is never light for a moment.
-(function () {
-  "use strict";
+"use strict";
+{
   const KEY = "euchre-settings";
   const CHOICES = {
     theme: ["auto", "light", "dark"],
@@ -126,4 +126,4 @@
     });
   });
   window.addEventListener("load", () => setTimeout(keepBook, 1000));
-})();
+}
