@@ -277,6 +277,20 @@ def rules_text(rules: HouseRules) -> str:
     return ",".join(f"{name}:{_value_text(value)}" for name, value in differing)
 
 
+def rules_from(text: str) -> HouseRules:
+    """The house rules that are written so, the other way round from :func:`rules_text`.
+
+    Raises :class:`NotationError` for anything else.
+
+    >>> rules_from("target:5").target
+    5
+    """
+    try:
+        return _rules(_Word(text, 0))
+    except _Wrong as wrong:
+        raise NotationError(text, wrong.at, wrong.detail) from None
+
+
 def _value_text(value: object) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"

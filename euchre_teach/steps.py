@@ -19,9 +19,9 @@ from euchre_teach.explain.calls import (
     turn_said,
 )
 from euchre_teach.explain.endings import outcome_said, trick_won_said
+from euchre_teach.explain.out_of_turn import OutOfTurn, out_of_turn_said
 from euchre_teach.explain.plays import PlayFacts, play_said, trump_said
 from euchre_teach.explain.said import Said
-from euchre_teach.explain.turns import OutOfTurn, out_of_turn_said
 from euchre_teach.explain.words import BY_COMPASS, Names
 from euchre_teach.hand import tables
 from euchre_teach.record import Action, Discard, Play, Record
@@ -97,10 +97,7 @@ def _scored(table: Table, trick: Trick | None, names: Names) -> Frame:
     """The frame that says how a hand ended; ``trick`` is the one to look at."""
     outcome, rules = table.outcome, table.rules
     assert outcome is not None  # the hand is over
-    after = score_after(table)
-    said = outcome_said(
-        outcome, table.contract, after, rules.target, names, rules.points
-    )
+    said = outcome_said(outcome, table.contract, score_after(table), rules, names)
     return Frame(table, None, None, said, None, trick, "Score")
 
 

@@ -22,8 +22,8 @@ trump auction tricks scoring
 deal
 record refusal table match
 explain.words explain.said explain.refusals explain.calls explain.plays
-explain.endings explain.turns explain.dealing explain.choices
-explain.order explain.rulings explain.tables explain.answers explain
+explain.endings explain.out_of_turn explain.dealing explain.choices
+explain.order explain.rulings explain.answers explain
 legality hand notation
 steps
 players solver

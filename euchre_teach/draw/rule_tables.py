@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from euchre_teach.auction import Contract
 from euchre_teach.cards import Suit
 from euchre_teach.draw.tables import Cell, Note, PageTable, page_table
-from euchre_teach.explain.tables import kind_title, kind_when, points_to
+from euchre_teach.explain.endings import kind_title, kind_when, points_to
 from euchre_teach.explain.words import AT_OUR_TABLE, Names
 from euchre_teach.houserules import CLASSIC, HouseRules
 from euchre_teach.lessons import HandRow

@@ -2,7 +2,7 @@
 
 Nothing here decides anything. ``words`` names seats, cards and suits; ``refusals``
 says why an action isn't allowed; ``calls``, ``plays`` and ``endings`` say what a step
-does and why it is allowed; ``turns`` says why a printed step can't happen.
+does and why it is allowed; ``out_of_turn`` says why a printed step can't happen.
 """
 
 from euchre_teach.explain.refusals import bower_moves, why_not

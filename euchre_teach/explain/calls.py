@@ -14,8 +14,9 @@ from euchre_teach.auction import (
     is_next,
 )
 from euchre_teach.cards import Card
-from euchre_teach.explain.said import Said, both
-from euchre_teach.explain.words import Names, listed, sentence, the
+from euchre_teach.deal import HAND_SIZE
+from euchre_teach.explain.said import Said, sentences
+from euchre_teach.explain.words import Names, counted, listed, sentence, the
 from euchre_teach.seats import Seat
 
 
@@ -27,8 +28,8 @@ def deal_said(dealer: Seat, upcard: Card, first: Seat, names: Names) -> Said:
     >>> deal_said(Seat.EAST, card("Ah"), Seat.SOUTH, AT_OUR_TABLE).what
     'Quinn has dealt and turns up the ace of hearts.'
     """
-    turn = "turn" if names.is_you(dealer) else "turns"
-    what = f"{names.does(dealer, 'have')} dealt and {turn} up {the(upcard)}"
+    turns = names.verb(dealer, "turn")
+    what = f"{names.does(dealer, 'have')} dealt and {turns} up {the(upcard)}"
     speaks = f"{names.does(first, 'speak')} first: order up {the(upcard)}, or pass"
     if first is dealer.left:
         why = f"{names.does(first, 'sit')} on {names.whose(dealer)} left, so {speaks}"
@@ -93,7 +94,7 @@ def _passed(facts: CallFacts, names: Names) -> Said:
         named = (
             f"any suit, {suit} too," if facts.any_suit else f"a suit other than {suit}"
         )
-        return Said(what, both(why, f"now {named} may be named"), _DOWN)
+        return Said(what, sentences(why, f"now {named} may be named"), _DOWN)
     if facts.number == CALLS_A_HAND:
         why = "everyone has passed twice, so the cards are thrown in and nobody scores"
         return Said(what, sentence(why), ("R18",))
@@ -107,10 +108,9 @@ _DOWN = ("R15", "R16")
 
 def _ordered(facts: CallFacts, names: Names) -> Said:
     verb = call_name(facts.seat, facts.dealer)
-    alone = " and " + ("go" if names.is_you(facts.seat) else "goes") + " alone"
-    extra = alone if facts.call.alone else ""
     suit = facts.upcard.suit.word
-    what = f"{names.does(facts.seat, verb)}{extra}: {suit} are trump"
+    alone = _alone(facts, names)
+    what = f"{names.does(facts.seat, verb)}{alone}: {suit} are trump"
     why = [
         f"{names.whose(facts.dealer)} upcard is a {suit[:-1]}, so ordering it up "
         f"makes {suit} trump, and {names.does(facts.seat, 'be')} the maker"
@@ -121,15 +121,13 @@ def _ordered(facts: CallFacts, names: Names) -> Said:
     if facts.call.alone:
         why.append(_sits_out(facts.seat, names))
         rules += ["R19", "R20"]
-    return Said(sentence(what), both(*why), tuple(rules))
+    return Said(sentence(what), sentences(*why), tuple(rules))
 
 
 def _named(facts: CallFacts, names: Names) -> Said:
     suit = facts.call.suit
     assert suit is not None  # asked before
-    go = "go" if names.is_you(facts.seat) else "goes"
-    extra = f" and {go} alone" if facts.call.alone else ""
-    what = f"{names.does(facts.seat, 'name')} {suit.word}{extra}"
+    what = f"{names.does(facts.seat, 'name')} {suit.word}{_alone(facts, names)}"
     why, rules = [], ["R15"]
     if facts.stuck:
         why.append("everyone else has passed twice, so the dealer must name a suit")
@@ -148,7 +146,11 @@ def _named(facts: CallFacts, names: Names) -> Said:
     if facts.call.alone:
         why.append(_sits_out(facts.seat, names))
         rules += ["R19", "R20"]
-    return Said(sentence(what), both(*why), tuple(rules))
+    return Said(sentence(what), sentences(*why), tuple(rules))
+
+
+def _alone(facts: CallFacts, names: Names) -> str:
+    return f" and {names.verb(facts.seat, 'go')} alone" if facts.call.alone else ""
 
 
 def _namable(facts: CallFacts) -> str:
@@ -166,12 +168,12 @@ def discard_said(
     dealer: Seat, card: Card | None, upcard: Card, contract: Contract, names: Names
 ) -> Said:
     """The dealer takes the upcard and buries a card (R13)."""
-    verb = "bury" if names.is_you(dealer) else "buries"
-    what = f"{names.does(dealer, 'take')} up {the(upcard)} and {verb} "
+    buries = names.verb(dealer, "bury")
+    what = f"{names.does(dealer, 'take')} up {the(upcard)} and {buries} "
     what += the(card) if card else "a card that isn’t known"
     why = [
-        "whoever orders, it is the dealer who takes the upcard, holds six cards, and "
-        "puts one face down"
+        "whoever orders, it is the dealer who takes the upcard, holds "
+        f"{counted(HAND_SIZE + 1, 'card')}, and puts one face down"
     ]
     rules = ["R13"]
     if card == upcard:
@@ -182,7 +184,7 @@ def discard_said(
             f"{names.does(dealer, 'sit')} out, so the choice makes no difference"
         )
         rules.append("R20")
-    return Said(sentence(what), both(*why), tuple(rules))
+    return Said(sentence(what), sentences(*why), tuple(rules))
 
 
 def auction_told(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from euchre_teach.explain.said import Said, both
+from euchre_teach.explain.said import Said, sentences
 from euchre_teach.explain.words import Names, counted, in_words, listed, sentence
 from euchre_teach.seats import Seat
 
@@ -17,11 +17,11 @@ def before_dealing_said(dealer: Seat, count: int, names: Names) -> Said:
     'You shuffle the 24 cards and deal.'
     """
     first = dealer.left
-    deal = "deal" if names.is_you(dealer) else "deals"
-    what = f"{names.does(dealer, 'shuffle')} the {count} cards and {deal}"
+    deals = names.verb(dealer, "deal")
+    what = f"{names.does(dealer, 'shuffle')} the {count} cards and {deals}"
     where = f"{names.does(first, 'sit')} on {names.whose(dealer)} left"
     why = f"{where}, so {names.does(first, 'get')} the first packet"
-    return Said(sentence(what), both(why, "the deal goes clockwise"), ("R1", "R9"))
+    return Said(sentence(what), sentences(why, "the deal goes clockwise"), ("R1", "R9"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,7 @@ def packet_said(facts: PacketFacts, names: Names) -> Said:
     'You get three cards.'
     """
     what = f"{names.does(facts.seat, 'get')} {counted(facts.size, 'card')}"
-    return Said(sentence(what), both(*_reasons(facts, names)), ("R9",))
+    return Said(sentence(what), sentences(*_reasons(facts, names)), ("R9",))
 
 
 def _reasons(facts: PacketFacts, names: Names) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from euchre_teach.cards import Suit
 from euchre_teach.explain.refusals import bower_moves
-from euchre_teach.explain.said import Said, both
+from euchre_teach.explain.said import Said, sentences
 from euchre_teach.explain.words import a_suit, the
 from euchre_teach.trump import left_bower, right_bower
 
@@ -17,14 +17,14 @@ def ranking_said(trump: Suit | None) -> Said:
     """
     if trump is None:
         why = "every suit runs from ace to nine, and no suit is above another"
-        return Said("No suit is trump yet.", both(why), ("R2", "R3"))
+        return Said("No suit is trump yet.", sentences(why), ("R2", "R3"))
     right, left = the(right_bower(trump)), the(left_bower(trump))
-    why = both(
+    why = sentences(
         f"the highest card is the right bower, {right}, and next comes the left "
         f"bower, {left}",
         bower_moves(trump),
     )
-    return Said(both(f"{trump.word} are trump"), why, ("R5", "R6", "R7"))
+    return Said(sentences(f"{trump.word} are trump"), why, ("R5", "R6", "R7"))
 
 
 def suit_title(suit: Suit, trump: Suit | None) -> str:

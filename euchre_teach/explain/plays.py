@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from euchre_teach.auction import Contract
 from euchre_teach.cards import Card, Suit
-from euchre_teach.explain.refusals import bower_moves
-from euchre_teach.explain.said import Said, both
+from euchre_teach.explain.refusals import bower_moves, has_moved
+from euchre_teach.explain.said import Said, sentences
 from euchre_teach.explain.words import Names, a_suit, called, in_words, sentence, the
 from euchre_teach.seats import Seat
 from euchre_teach.tricks import Trick, is_discard_play, is_ruff, led_suit
@@ -57,7 +57,7 @@ def play_said(facts: PlayFacts, names: Names) -> Said:
         why, rules = _playing(facts, led, names)
     standing, more = _standing(facts, names)
     unique = tuple(dict.fromkeys((*rules, *more)))
-    return Said(_what_is_played(facts, names), both(*why, standing), unique)
+    return Said(_what_is_played(facts, names), sentences(*why, standing), unique)
 
 
 def _what_is_played(facts: PlayFacts, names: Names) -> str:
@@ -81,7 +81,7 @@ def _leading(facts: PlayFacts, names: Names) -> tuple[list[str], list[str]]:
     when = "now" if facts.number > 1 else "first"
     because = f"{took}, so" if took else "as printed,"
     why = [f"{because} {names.does(facts.seat, 'lead')} {when}; {free}"]
-    if _has_moved(facts):
+    if has_moved(facts.card, facts.trump):
         return [*why, bower_moves(facts.trump)], [rule, "R23", "R7"]
     return why, [rule, "R23"]
 
@@ -100,15 +100,10 @@ def _first_to_lead(facts: PlayFacts, names: Names) -> str:
     return ""
 
 
-def _has_moved(facts: PlayFacts) -> bool:
-    """Whether the card is the left bower, away from its printed suit."""
-    return effective_suit(facts.card, facts.trump) is not facts.card.suit
-
-
 def _playing(facts: PlayFacts, led: Suit, names: Names) -> tuple[list[str], list[str]]:
     """Why the card may be played to the suit led."""
     suit = effective_suit(facts.card, facts.trump)
-    moved = _has_moved(facts)
+    moved = has_moved(facts.card, facts.trump)
     if suit is led:
         why, rules = _following(facts, led, names), ["R24"]
         if moved:

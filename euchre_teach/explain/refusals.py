@@ -118,11 +118,12 @@ def _renege(facts: Refusal, names: Names) -> str:
         f"so {must} must be played"
     )
     seen = (card, *facts.following, *([facts.lead] if facts.lead else []))
-    moved = any(_is_left(c, trump) for c in seen)
+    moved = any(has_moved(c, trump) for c in seen)
     return f"{first} {bower_moves(trump)}" if moved else first
 
 
-def _is_left(card: Card, trump: Suit) -> bool:
+def has_moved(card: Card, trump: Suit) -> bool:
+    """Whether the card is the left bower, away from its printed suit (R7)."""
     return effective_suit(card, trump) is not card.suit
 
 

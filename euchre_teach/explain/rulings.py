@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from euchre_teach.cards import Card, Suit
-from euchre_teach.explain.said import Said, both
+from euchre_teach.explain.endings import ENOUGH
+from euchre_teach.explain.said import Said, sentences
 from euchre_teach.explain.words import Names, counted, in_words, sentence, the
 from euchre_teach.houserules import Points
 from euchre_teach.seats import Seat, Side
@@ -40,7 +41,7 @@ def turned_down_said(seat: Seat, upcard: Card, allowed: bool, names: Names) -> S
     what = f"{names.of(seat)} may {'' if allowed else 'not '}name {suit}"
     why = f"{the(upcard)} was turned down"
     still = f"at this table {suit} may be named all the same" if allowed else ""
-    return Said(sentence(what), both(why, still), ("R16",))
+    return Said(sentence(what), sentences(why, still), ("R16",))
 
 
 def burial_said(dealer: Seat, upcard: Card, count: int, six: int, names: Names) -> Said:
@@ -55,7 +56,7 @@ def burial_said(dealer: Seat, upcard: Card, count: int, six: int, names: Names) 
     what = f"{names.of(dealer)} may {'' if every else 'not '}bury {the(upcard)}"
     held = f"{names.does(dealer, 'hold')} {counted(six, 'card')} and one must go"
     which = "any of them may" if every else f"any of the other {in_words(count)} may"
-    return Said(sentence(what), both(f"{held}; {which}"), ("R13", "R14"))
+    return Said(sentence(what), sentences(f"{held}; {which}"), ("R13", "R14"))
 
 
 def lone_lead_said(leader: Seat, dealer: Seat, maker: Seat, names: Names) -> Said:
@@ -70,7 +71,7 @@ def lone_lead_said(leader: Seat, dealer: Seat, maker: Seat, names: Names) -> Sai
     left = f"{names.does(leader, 'sit')} on {names.whose(start)} left"
     who = f"{names.does(start, 'be')} the {word}"
     out = f"{names.does(maker.partner, 'sit')} out"
-    return Said(sentence(what), both(f"{left}, and {who}", out), ("R20", "R22"))
+    return Said(sentence(what), sentences(f"{left}, and {who}", out), ("R20", "R22"))
 
 
 def assist_said(seat: Seat, dealer: Seat, alone_only: bool, names: Names) -> Said:
@@ -84,7 +85,7 @@ def assist_said(seat: Seat, dealer: Seat, alone_only: bool, names: Names) -> Sai
     what = f"{names.of(seat)} may assist {only}"
     partner = f"{names.does(seat, 'be')} the dealer’s partner"
     out = f"whoever assists at this table plays alone, and {names.does(dealer, 'sit')} "
-    why = both(partner, f"{out}out" if alone_only else "")
+    why = sentences(partner, f"{out}out" if alone_only else "")
     return Said(sentence(what), why, ("R21",) if alone_only else ("R11", "R19"))
 
 
@@ -94,19 +95,16 @@ def lone_points_said(points: Points) -> Said:
     >>> lone_points_said(Points(lone_euchre=4)).what
     'Three or four tricks alone score one point; a lone euchre costs four points.'
     """
+    make, euchre = points.make, points.euchre
     made = counted(points.lone_make, "point")
     lost = counted(points.lone_euchre, "point")
-    what = f"three or four tricks alone score {made}; a lone euchre costs {lost}"
-    same = [points.lone_make == points.make, points.lone_euchre == points.euchre]
+    what = f"{ENOUGH} tricks alone score {made}; a lone euchre costs {lost}"
     why = {
         (True, True): "both are what a hand with a partner scores",
-        (
-            True,
-            False,
-        ): f"with a partner a euchre costs {counted(points.euchre, 'point')}",
-        (False, True): f"with a partner they score {counted(points.make, 'point')}",
-    }.get((same[0], same[1]), "")
-    return Said(sentence(what), both(why), ("R32",))
+        (True, False): f"with a partner a euchre costs {counted(euchre, 'point')}",
+        (False, True): f"with a partner they score {counted(make, 'point')}",
+    }.get((points.lone_make == make, points.lone_euchre == euchre), "")
+    return Said(sentence(what), sentences(why), ("R32",))
 
 
 def target_said(
@@ -123,7 +121,7 @@ def target_said(
     won = f"{who} win this match with hand {in_words(hand)}, at {high} to {low}"
     over = "points past the target count too" if high > target else ""
     what = f"the first side to {in_words(target)} wins"
-    return Said(sentence(what), both(won, over), ("R33",))
+    return Said(sentence(what), sentences(won, over), ("R33",))
 
 
 def suit_named(suit: Suit) -> str:

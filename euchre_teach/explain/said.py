@@ -32,6 +32,6 @@ def from_error(text: str) -> Said:
     return Said("", sentence(text[: cited.start()]), tuple(cited[1].split(", ")))
 
 
-def both(*parts: str) -> str:
+def sentences(*parts: str) -> str:
     """Several clauses as sentences in a row; empty ones are left out."""
     return " ".join(sentence(part) for part in parts if part)

@@ -47,9 +47,13 @@ class Names:
         >>> AT_OUR_TABLE.does(Seat.WEST, "pass"), AT_OUR_TABLE.does(Seat.SOUTH, "have")
         ('Clara passes', 'you have')
         """
+        return f"{self.of(seat)} {self.verb(seat, verb)}"
+
+    def verb(self, seat: Seat, verb: str) -> str:
+        """The verb alone, as it agrees with the seat: ``play``, ``plays``."""
         if self.is_you(seat):
-            return f"you {'are' if verb == 'be' else verb}"
-        return f"{self.label(seat)} {third_person(verb)}"
+            return "are" if verb == "be" else verb
+        return third_person(verb)
 
     def side(self, side: Side) -> str:
         """Both partners, the reader or the reader's left first: ``You & Miles``.
@@ -99,7 +103,7 @@ def third_person(verb: str) -> str:
     first, space, rest = verb.partition(" ")
     if first in _IRREGULAR:
         ending = _IRREGULAR[first]
-    elif first.endswith(("s", "sh", "ch", "x")):
+    elif first.endswith(("s", "sh", "ch", "x", "o")):
         ending = first + "es"
     elif first.endswith("y") and first[-2:-1] not in "aeiou":
         ending = first[:-1] + "ies"

@@ -11,7 +11,7 @@ from typing import cast
 from euchre_teach import states
 from euchre_teach.figures.quiz import SESSION, question_state, trap_state
 from euchre_teach.quiz.kinds import dealt, kind, seeded
-from euchre_teach.quiz.model import Kind, Trap
+from euchre_teach.quiz.model import QuizKind, Trap
 from euchre_teach.values import briefly
 
 Event = Mapping[str, object]
@@ -97,7 +97,7 @@ def _ids(event: Event) -> list[str]:
     return ids
 
 
-def _wanted(state: states.Questions, event: Event) -> list[tuple[Kind, Trap]]:
+def _wanted(state: states.Questions, event: Event) -> list[tuple[QuizKind, Trap]]:
     """The traps to draw from, with their kinds."""
     named = event.get("quiz")
     own = dict.fromkeys(one["kind"] for one in state["questions"])

@@ -18,9 +18,9 @@ from euchre_teach.cards import DECK, Card, Suit, card
 from euchre_teach.explain.answers.plays import Choice, card_said
 from euchre_teach.explain.answers.takes import (
     COMPLETE,
-    order_said,
     seat_said,
     taken_said,
+    trick_so_far_said,
 )
 from euchre_teach.explain.said import Said, from_error
 from euchre_teach.explain.words import AT_OUR_TABLE, Names, in_words
@@ -238,7 +238,7 @@ def _plays(
     choice = Choice(hand, trick, contract, legal)
     items: list[states.TriedCard] = []
     for one in in_table_order(hand, trump):
-        said = card_said(one, choice, names)
+        said = card_said(one, choice)
         items.append(
             {
                 "card": one.code,
@@ -254,11 +254,11 @@ def _winner(trick: Trick, trump: Suit, names: Names) -> states.SaidResult:
     winner = trick_winner(trick, trump)
     assert winner is not None  # a card lies there
     if trick.is_complete:
-        said, title = taken_said(winner, trick, trump, names), "Who takes the trick"
+        said, title = taken_said(winner, trick, trump), "Who takes the trick"
     else:
-        said = seat_said(winner, winner, trick, trump, names)
+        said = seat_said(winner, winner, trick, trump)
         title = f"Highest so far: {names.label(winner)}"
-    return _said(title, order_said(trick, names), said)
+    return _said(title, trick_so_far_said(trick), said)
 
 
 def _said(title: str, *parts: Said) -> states.SaidResult:

@@ -2,7 +2,7 @@
 
 Drawn once by each kind's generator, and kept: a reader's answers are remembered by a
 question's record, so better generators must not change the pages. For one more, draw
-it with ``KINDS[kind].record(trap, Random(seed))`` and write it in here.
+it with ``KINDS[kind].new(trap, Random(seed))`` and write its record in here.
 """
 
 from types import MappingProxyType

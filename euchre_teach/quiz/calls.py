@@ -9,9 +9,15 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-from euchre_teach.auction import CALLS_A_HAND, Call, Contract, callers, dealer_is_stuck
+from euchre_teach.auction import (
+    CALLS_A_HAND,
+    CALLS_A_ROUND,
+    Call,
+    callers,
+    dealer_is_stuck,
+)
 from euchre_teach.cards import Card, Suit, in_printed_order
-from euchre_teach.deal import Deal, deal_hands
+from euchre_teach.deal import deal_hands
 from euchre_teach.explain.answers.calls import (
     NOT_ALLOWED,
     bury_after,
@@ -19,12 +25,11 @@ from euchre_teach.explain.answers.calls import (
     call_label,
     calls_said,
     deal_told,
-    house_rules_said,
     may_bury_said,
     may_call_said,
     wrong_round_said,
 )
-from euchre_teach.explain.answers.turns import clockwise_told
+from euchre_teach.explain.answers.common import NAMES
 from euchre_teach.explain.refusals import why_not
 from euchre_teach.explain.said import Said
 from euchre_teach.hand import table_of
@@ -33,18 +38,18 @@ from euchre_teach.legality import discards_now, legal_actions, refusal, why_ille
 from euchre_teach.notation import dumps, loads
 from euchre_teach.quiz.model import (
     ALL,
-    NAMES,
-    Fact,
-    Kind,
+    CLOCKWISE_FACT,
     Option,
     Question,
+    QuizKind,
     Trap,
+    house_rules,
     turned,
 )
-from euchre_teach.quiz.positions import READER, seen_by
+from euchre_teach.quiz.positions import READER, seen_by, unseen_deal
 from euchre_teach.record import Action, Discard, Record
 from euchre_teach.refusal import Phase, Reason
-from euchre_teach.seats import CLOCKWISE, Seat
+from euchre_teach.seats import Seat
 from euchre_teach.table import Table
 
 NAME = "calls"
@@ -60,29 +65,16 @@ STUCK = Trap("stuck-dealer", "The dealer is stuck", "trump", 2)
 MAY_PASS = Trap("may-pass", "A dealer who isn’t stuck", "trump", 3)
 DISCARD = Trap("discard", "What the dealer may bury", "trump", 2)
 BARRED = Trap("discard-upcard-barred", "The upcard may not be buried", "trump", 3)
-TRAPS = (
-    FIRST,
-    SECOND_SEATS,
-    ASSIST,
-    PICK_UP,
-    PARTNER_ALONE,
-    TURNED_DOWN,
-    NAMED_AGAIN,
-    STUCK,
-    MAY_PASS,
-    DISCARD,
-    BARRED,
-)
 _BURYING = (DISCARD, BARRED)
 
 
-def question(record: str) -> Question:
+def _question(record: str) -> Question:
     """The question that a record asks.
 
     Raises ``NotationError`` for a record that can't be read, and ``ValueError`` for
     one in which you are neither to speak nor to bury.
 
-    >>> asked = question("S N:-,-,-,- 9d PPPPPPP - - *")
+    >>> asked = KIND.question("S N:-,-,-,- 9d PPPPPPP - - *")
     >>> asked.trap.name, "P" in asked.right
     ('stuck-dealer', False)
     """
@@ -91,13 +83,6 @@ def question(record: str) -> Question:
         raise ValueError("here it isn’t your turn to speak or to bury a card")
     return (_burying if table.phase is Phase.DISCARD else _calling)(record, table)
 
-
-def house_rules(table: Table) -> tuple[Fact, ...]:
-    """What differs here from the book's own house rules, to stand by the question."""
-    return tuple(Fact("House rule", text) for text in house_rules_said(table.rules))
-
-
-CLOCKWISE_FACT = Fact("Clockwise", clockwise_told(NAMES))
 
 # ---------- calling ----------
 
@@ -118,14 +103,14 @@ def _calling(record: str, table: Table) -> Question:
         trap=_trap_of_call(table),
         mode=ALL,
         kicker="Your turn to speak",
-        ask=deal_told(dealer, upcard, said, NAMES),
+        ask=deal_told(dealer, upcard, said),
         prompt="Choose everything you may say.",
         prompt_one="Say something.",
         options=shown,
         right=tuple(o.id for o in shown if options[o.id] in allowed),
         whys=tuple(_said_of(options[o.id], table) for o in shown),
         after=calls_said(number, stuck, upcard, table.rules),
-        facts=(CLOCKWISE_FACT, *house_rules(table)),
+        facts=(CLOCKWISE_FACT, *house_rules(table.rules)),
     )
 
 
@@ -148,10 +133,10 @@ def _to_choose(table: Table) -> tuple[Call, ...]:
 
 def _said_of(call: Call, table: Table) -> Said:
     reason = why_illegal(table, call)
-    deal, upcard = table.deal, table.deal.upcard
+    dealer, upcard = table.dealer, table.deal.upcard
     if reason is None:
         number = len(table.calls) + 1
-        return may_call_said(call, READER, deal.dealer, upcard, number, table.rules)
+        return may_call_said(call, READER, dealer, upcard, number, table.rules)
     if reason is Reason.WRONG_PHASE:
         return wrong_round_said(call, upcard)
     return _refused(table, call, reason)
@@ -188,19 +173,15 @@ def _burying(record: str, table: Table) -> Question:
         trap=DISCARD if table.rules.may_bury_upcard else BARRED,
         mode=ALL,
         kicker="You are the dealer",
-        ask=bury_asked(contract.maker, contract.alone, upcard, NAMES),
+        ask=bury_asked(contract.maker, contract.alone, upcard),
         prompt="Choose every card you may bury.",
         prompt_one="Bury a card.",
         options=tuple(Option(c.code, card=c) for c in options),
         right=tuple(c.code for c in options if c in allowed),
         whys=tuple(_said_of_burying(c, table) for c in options),
-        after=bury_after(upcard, table.rules, _sits_out(contract)),
-        facts=house_rules(table),
+        after=bury_after(upcard, table.rules, contract.sitting_out is READER),
+        facts=house_rules(table.rules),
     )
-
-
-def _sits_out(contract: Contract) -> bool:
-    return contract.sitting_out is READER
 
 
 def _said_of_burying(card: Card, table: Table) -> Said:
@@ -213,18 +194,17 @@ def _said_of_burying(card: Card, table: Table) -> Said:
 # ---------- drawing new ones ----------
 
 
-def record(trap: Trap, rng: Random) -> str:
-    """A record whose question has that trap, drawn by ``rng``.
+def _draw(trap: Trap, rng: Random) -> str:
+    """A record whose question has that trap.
 
-    >>> question(record(MAY_PASS, Random(1))).facts[-1].text
+    >>> KIND.new(MAY_PASS, Random(1)).facts[-1].text
     'The dealer is not stuck and may pass twice.'
     """
+    rules = _RULES.get(trap, CLASSIC)
     if trap in _BURYING:
-        return _burying_record(trap, rng)
+        return _to_bury(rules, rng)
     dealer, passes = rng.choice(_PLACES[trap])
-    deal = replace(deal_hands(dealer, rng), hands=(None,) * len(CLOCKWISE))
-    calls = (Call.pass_(),) * passes
-    return dumps(Record(deal, _RULES.get(trap, CLASSIC), calls))
+    return dumps(Record(unseen_deal(rng, dealer), rules, (Call.pass_(),) * passes))
 
 
 _PLACES: dict[Trap, tuple[tuple[Seat, int], ...]] = {
@@ -248,13 +228,12 @@ _RULES: dict[Trap, HouseRules] = {
 }
 
 
-def _burying_record(trap: Trap, rng: Random) -> str:
-    deal: Deal = deal_hands(READER, rng)
-    passes = rng.randrange(len(CLOCKWISE))
-    order = Call.order_up(alone=rng.randrange(len(CLOCKWISE)) == 0)
-    calls = (Call.pass_(),) * passes + (order,)
-    record = Record(deal, _RULES.get(trap, CLASSIC), calls)
-    return dumps(seen_by(record, READER))
+def _to_bury(rules: HouseRules, rng: Random) -> str:
+    deal = deal_hands(READER, rng)
+    passes = (Call.pass_(),) * rng.randrange(CALLS_A_ROUND)
+    order = Call.order_up(alone=rng.randrange(CALLS_A_ROUND) == 0)
+    return dumps(seen_by(Record(deal, rules, (*passes, order)), READER))
 
 
-KIND = Kind(NAME, "What may you say?", TRAPS, question, record)
+TRAPS = (*_PLACES, *_BURYING)
+KIND = QuizKind(NAME, "What may you say?", TRAPS, _question, _draw)

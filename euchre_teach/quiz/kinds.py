@@ -7,12 +7,12 @@ from itertools import islice
 from random import Random
 from types import MappingProxyType
 
-from euchre_teach.quiz import calls, legal_plays, scores, suits, takes, turns
+from euchre_teach.quiz import calls, legal_plays, scores, suits, takes, whose_turn
 from euchre_teach.quiz.bag import draws
-from euchre_teach.quiz.model import Kind, Question, Trap
+from euchre_teach.quiz.model import Question, QuizKind, Trap
 from euchre_teach.values import briefly
 
-_KINDS: dict[str, Kind] = {
+_KINDS: dict[str, QuizKind] = {
     kind.name: kind
     for kind in (
         legal_plays.KIND,
@@ -20,17 +20,17 @@ _KINDS: dict[str, Kind] = {
         suits.KIND,
         calls.KIND,
         scores.KIND,
-        turns.KIND,
+        whose_turn.KIND,
     )
 }
-KINDS: Mapping[str, Kind] = MappingProxyType(_KINDS)
+KINDS: Mapping[str, QuizKind] = MappingProxyType(_KINDS)
 """The kinds, in the order of the pages."""
 
 _TRIES = 60
 """So many questions drawn in vain mean that a trap has no others left."""
 
 
-def kind(name: str) -> Kind:
+def kind(name: str) -> QuizKind:
     """The kind of that name.
 
     Raises ``ValueError`` that lists the kinds there are.
@@ -51,7 +51,7 @@ def seeded(*words: object) -> Random:
 
 
 def new_question(
-    asked: Kind, trap: Trap, rng: Random, seen: Iterable[str]
+    asked: QuizKind, trap: Trap, rng: Random, seen: Iterable[str]
 ) -> Question | None:
     """A question with that trap that isn't among those seen (ids or versions).
 
@@ -62,14 +62,17 @@ def new_question(
     'which-is-left'
     """
     for _ in range(_TRIES):
-        found = asked.question(asked.record(trap, rng))
+        found = asked.new(trap, rng)
         if found.id not in seen and found.version not in seen:
             return found
     return None
 
 
 def dealt(
-    wanted: Iterable[tuple[Kind, Trap]], count: int, rng: Random, seen: Iterable[str]
+    wanted: Iterable[tuple[QuizKind, Trap]],
+    count: int,
+    rng: Random,
+    seen: Iterable[str],
 ) -> tuple[Question, ...]:
     """So many new questions, the traps taken from a shuffle bag.
 

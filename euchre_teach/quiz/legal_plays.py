@@ -8,26 +8,23 @@ from __future__ import annotations
 from functools import partial
 from random import Random
 
-from euchre_teach.auction import Contract
-from euchre_teach.cards import Card, Suit, in_printed_order
+from euchre_teach.cards import Suit, in_printed_order
 from euchre_teach.deal import Deal
-from euchre_teach.explain.answers.outcomes import trick_after_said
+from euchre_teach.explain.answers.common import NAMES
 from euchre_teach.explain.answers.plays import (
     Choice,
     card_said,
     play_asked,
     plays_said,
 )
-from euchre_teach.explain.said import Said
+from euchre_teach.explain.answers.takes import trick_after_said
 from euchre_teach.hand import table_of
 from euchre_teach.legality import plays_now
 from euchre_teach.notation import dumps, loads
-from euchre_teach.quiz.model import ALL, NAMES, Kind, Lying, Option, Question, Trap
+from euchre_teach.quiz.model import ALL, Lying, Option, Question, QuizKind, Trap, lying
 from euchre_teach.quiz.positions import READER, played, seen_by
-from euchre_teach.refusal import Phase
 from euchre_teach.table import Table
-from euchre_teach.tricks import Trick, led_suit
-from euchre_teach.trump import is_trump, left_bower, void_in
+from euchre_teach.trump import is_trump, left_bower
 
 NAME = "legal-plays"
 
@@ -51,7 +48,6 @@ TRAPS = (
     ),
     Trap("printed-suit-void", "Void, but for the left bower", "bowers", 3),
 )
-_BY_NAME = {trap.name: trap for trap in TRAPS}
 _LEFT_IN_HAND = frozenset(
     (
         "left-bower-follows",
@@ -62,13 +58,13 @@ _LEFT_IN_HAND = frozenset(
 )
 
 
-def question(record: str) -> Question:
+def _question(record: str) -> Question:
     """The question that a record asks.
 
     Raises ``NotationError`` for a record that can't be read, and ``ValueError`` for
     one in which it isn't your turn to play.
 
-    >>> asked = question("W N:-,-,.J9..AK9,- Qc PPPPPPD - As9s *")
+    >>> asked = KIND.question("W N:-,-,.J9..AK9,- Qc PPPPPPD - As9s *")
     >>> asked.prompt, asked.right, asked.trap.name
     ('Choose every card you may play.', ('Jh', '9h', 'Ac', 'Kc', '9c'), 'void')
     """
@@ -78,54 +74,38 @@ def question(record: str) -> Question:
     return Question(
         kind=NAME,
         record=record,
-        trap=_BY_NAME[trap_of(table)],
+        trap=KIND.trap(_trap_of(choice)),
         mode=ALL,
         kicker="Your turn to play",
-        ask=play_asked(choice.trick, choice.contract, NAMES),
+        ask=play_asked(choice.trick, choice.contract),
         prompt="Choose every card you may play.",
         prompt_one="Play a card.",
         options=tuple(Option(c.code, card=c) for c in options),
         right=tuple(c.code for c in options if c in choice.legal),
-        whys=tuple(card_said(c, choice, NAMES) for c in options),
-        after=plays_said(choice, NAMES),
+        whys=tuple(card_said(c, choice) for c in options),
+        after=plays_said(choice),
         line=(*lying(choice.trick), Lying(NAMES.label(READER), None, "to play")),
-        outcomes=tuple(_outcome(c, choice) for c in options),
+        outcomes=tuple(
+            trick_after_said(choice.trick.plus(c), choice.trump)
+            if c in choice.legal
+            else None
+            for c in options
+        ),
     )
-
-
-def _outcome(card: Card, choice: Choice) -> Said | None:
-    """What the trick is like once the card lies in it, if it may be played."""
-    return trick_after_said(card, choice, NAMES) if card in choice.legal else None
 
 
 def _choice(table: Table) -> Choice:
-    hand, trick, contract = _turn(table)
-    return Choice(hand, trick, contract, plays_now(table))
-
-
-def _turn(table: Table) -> tuple[tuple[Card, ...], Trick, Contract]:
-    hand, trick, contract = table.hand(READER), table.trick, table.contract
-    mine = table.phase is Phase.PLAY and table.to_act is READER
-    if not mine or hand is None or trick is None or contract is None:
+    playing, hand = table.playing, table.hand(READER)
+    if playing is None or playing.seat is not READER or hand is None:
         raise ValueError("here it isn’t your turn to play, so there is nothing to ask")
-    return hand, trick, contract
+    return Choice(hand, playing.trick, playing.contract, plays_now(table))
 
 
-def lying(trick: Trick) -> tuple[Lying, ...]:
-    """The cards of a trick as they lie, the first one marked as led."""
-    cards = zip(trick.seats, trick.cards, strict=True)
-    return tuple(
-        Lying(NAMES.label(seat), card, "led" if seat is trick.leader else "")
-        for seat, card in cards
-    )
-
-
-def trap_of(table: Table) -> str:
+def _trap_of(choice: Choice) -> str:
     """What the position is out to test: the left bower before all else."""
-    hand, trick, contract = _turn(table)
-    trump, left = contract.trump, left_bower(contract.trump)
-    led = led_suit(trick, trump)
-    if trick.cards and trick.cards[0] == left:
+    hand, led, trump = choice.hand, choice.led, choice.trump
+    left = left_bower(trump)
+    if choice.left_was_led:
         return "left-bower-led"
     if left in hand and led is trump:
         trumps = sum(is_trump(c, trump) for c in hand)
@@ -135,34 +115,33 @@ def trap_of(table: Table) -> str:
         return "left-bower-may-not-follow" if real else "printed-suit-void"
     if led is None:
         return "leading"
-    if contract.alone:
+    if choice.contract.alone:
         return "lone-trick"
     if len(hand) == 2:
         return "last-cards"
-    if void_in(hand, led, trump):
+    if choice.is_void:
         return "void"
     return "follow-trump" if led is trump else "follow-plain"
 
 
-def record(trap: Trap, rng: Random) -> str:
-    """A record whose question has that trap, drawn by ``rng``.
+def _draw(trap: Trap, rng: Random) -> str:
+    """A record whose question has that trap.
 
-    >>> drawn = record(TRAPS[-1], Random(1))
-    >>> question(drawn).trap.label
+    >>> KIND.new(TRAPS[-1], Random(1)).trap.label
     'Void, but for the left bower'
     """
     lone_share = 1.0 if trap.name == "lone-trick" else 0.1
     wish = partial(_may_come, trap.name)
     while True:
         for table in played(rng, lone_share, wish):
-            if _asks(table) and trap_of(table) == trap.name:
+            if _asks(table) and _trap_of(_choice(table)) == trap.name:
                 return dumps(seen_by(table.record, READER))
 
 
 def _may_come(trap: str, deal: Deal, trump: Suit) -> bool:
     """Whether the left bower is where the trap needs it: with you, or with another.
 
-    No position of the trap is lost by it: :func:`trap_of` says what each one tests.
+    No position of the trap is lost by it: :func:`_trap_of` says what each one tests.
     """
     left, hand = left_bower(trump), deal.hand(READER) or ()
     if trap == "left-bower-led":
@@ -172,9 +151,8 @@ def _may_come(trap: str, deal: Deal, trump: Suit) -> bool:
 
 def _asks(table: Table) -> bool:
     """Whether it is the reader's turn, with something to choose from."""
-    if table.to_act is not READER or table.phase is not Phase.PLAY:
-        return False
-    return len(table.hand(READER) or ()) > 1
+    mine = table.playing is not None and table.playing.seat is READER
+    return mine and len(table.hand(READER) or ()) > 1
 
 
-KIND = Kind(NAME, "Legal plays", TRAPS, question, record)
+KIND = QuizKind(NAME, "Legal plays", TRAPS, _question, _draw)

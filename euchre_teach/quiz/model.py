@@ -16,13 +16,13 @@ from types import MappingProxyType
 
 from euchre_teach import states
 from euchre_teach.cards import Card, Suit
-from euchre_teach.explain.answers.common import Rich
+from euchre_teach.explain.answers.calls import house_rules_said
+from euchre_teach.explain.answers.common import NAMES, Rich
+from euchre_teach.explain.answers.turns import clockwise_told
 from euchre_teach.explain.said import Said
-from euchre_teach.explain.words import AT_OUR_TABLE
+from euchre_teach.houserules import HouseRules
+from euchre_teach.tricks import Trick
 from euchre_teach.values import briefly
-
-NAMES = AT_OUR_TABLE
-"""Questions are put to the reader, who sits south at our table."""
 
 ALL, ONE, ORDER = "all", "one", "order"
 """Find all and check; one choice, answered at once; put in order and check."""
@@ -85,6 +85,23 @@ class Fact:
     text: str
 
 
+CLOCKWISE_FACT = Fact("Clockwise", clockwise_told())
+
+
+def house_rules(rules: HouseRules) -> tuple[Fact, ...]:
+    """What differs here from the book's own house rules, to stand by the question."""
+    return tuple(Fact("House rule", text) for text in house_rules_said(rules))
+
+
+def lying(trick: Trick) -> tuple[Lying, ...]:
+    """The cards of a trick as they lie, the first one marked as led."""
+    cards = zip(trick.seats, trick.cards, strict=True)
+    return tuple(
+        Lying(NAMES.label(seat), card, "led" if seat is trick.leader else "")
+        for seat, card in cards
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class Question:
     """A question with its answers, the right ones, and a reason for each.
@@ -133,18 +150,25 @@ def _digest(text: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
-    """A kind of question: its traps, how to read a record, how to draw a new one.
+class QuizKind:
+    """A kind of quiz: its traps, how to read a record, how to draw a new one.
 
-    ``record(trap, rng)`` gives the record of a question with that trap; ``question``
-    makes the question and raises ``ValueError`` for a record that isn't one.
+    ``question`` makes the question that a record asks and raises ``ValueError`` for a
+    record that isn't one; ``draw`` gives a record whose question may have that trap.
     """
 
     name: str
     title: str
     traps: tuple[Trap, ...]
     question: Callable[[str], Question]
-    record: Callable[[Trap, Random], str]
+    draw: Callable[[Trap, Random], str]
+
+    def new(self, trap: Trap, rng: Random) -> Question:
+        """A question with that trap, drawn by ``rng``."""
+        while True:
+            drawn = self.question(self.draw(trap, rng))
+            if drawn.trap is trap:
+                return drawn
 
     def trap(self, name: str) -> Trap:
         """The trap of that name.

@@ -73,6 +73,12 @@ def played(
         yield table
 
 
+def unseen_deal(rng: Random, dealer: Seat | None = None) -> Deal:
+    """A deal of which only the upcard is known, by any dealer unless one is given."""
+    deal = deal_hands(dealer or rng.choice(CLOCKWISE), rng)
+    return replace(deal, hands=(None,) * len(CLOCKWISE))
+
+
 def seen_by(record: Record, *seats: Seat) -> Record:
     """The record with the other hands unknown, and what others buried.
 

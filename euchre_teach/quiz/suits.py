@@ -8,7 +8,7 @@ The record is a word for what is asked, trump, and the cards as they are laid ou
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from random import Random
 
 from euchre_teach.cards import DECK, Card, Rank, Suit, cards
@@ -26,7 +26,7 @@ from euchre_teach.explain.answers.suits import (
     trumps_after,
     trumps_asked,
 )
-from euchre_teach.quiz.model import ALL, ONE, ORDER, Kind, Option, Question, Trap
+from euchre_teach.quiz.model import ALL, ONE, ORDER, Option, Question, QuizKind, Trap
 from euchre_teach.trump import (
     effective_suit,
     is_trump,
@@ -49,18 +49,6 @@ ORDER_TRUMP = Trap("order-trump", "The order of trump", "deck", 2)
 ORDER_PLAIN = Trap("order-plain", "The order of a plain suit", "deck")
 ORDER_SHORT = Trap("order-next-suit", "The suit that lost its jack", "deck", 2)
 ORDER_MIXED = Trap("order-trick", "Trumps and the suit led", "deck", 3)
-TRAPS = (
-    LEFT_SUIT,
-    JACK_SUIT,
-    LEFT,
-    RIGHT,
-    FIND,
-    ORDER_TRUMP,
-    ORDER_PLAIN,
-    ORDER_SHORT,
-    ORDER_MIXED,
-)
-
 _SUIT, _CARD = "[shdc]", "[AKQJT9][shdc]"
 _SHAPES = {
     "suit": f"({_SUIT}) ({_CARD})",
@@ -74,14 +62,14 @@ LAID_OUT = 4
 TO_SEARCH = 6
 
 
-def question(record: str) -> Question:
+def _question(record: str) -> Question:
     """The question that a record asks.
 
     Raises ``ValueError`` for a record that can't be read.
 
-    >>> question("suit h Jd").right, question("left h").right
+    >>> KIND.question("suit h Jd").right, KIND.question("left h").right
     (('h',), ('Jd',))
-    >>> question("order hd Ad Jd 9h").right
+    >>> KIND.question("order hd Ad Jd 9h").right
     ('Jd', '9h', 'Ad')
     """
     word, _, rest = record.partition(" ")
@@ -196,44 +184,59 @@ _ASKS = {
 # ---------- drawing new ones ----------
 
 
-def record(trap: Trap, rng: Random) -> str:
-    """A record whose question has that trap, drawn by ``rng``.
+def _draw(trap: Trap, rng: Random) -> str:
+    """A record whose question has that trap.
 
-    >>> question(record(ORDER_TRUMP, Random(1))).trap.name
+    >>> KIND.new(ORDER_TRUMP, Random(1)).trap.name
     'order-trump'
     """
-    trump = rng.choice(tuple(Suit))
-    if trap in (LEFT, RIGHT):
-        return f"{'left' if trap is LEFT else 'right'} {trump.letter}"
-    if trap is LEFT_SUIT:
-        return f"suit {trump.letter} {left_bower(trump).code}"
-    if trap is JACK_SUIT:
-        others = [c for c in _JACKS if c != left_bower(trump)]
-        return f"suit {trump.letter} {rng.choice(others).code}"
-    if trap is FIND:
-        return f"trumps {trump.letter} {_codes(_search(trump, rng))}"
-    if trap is ORDER_MIXED:
-        led = rng.choice([s for s in Suit if s is not trump])
-        found = _out_of_order(_mixed(trump, led, rng), led, trump)
-        return f"order {trump.letter}{led.letter} {_codes(found)}"
-    found = _of_one_suit(trap, trump, rng)
-    suit = effective_suit(found[0], trump)
-    return f"order {trump.letter} {_codes(_out_of_order(found, suit, trump))}"
+    return _DRAWN[trap](rng.choice(tuple(Suit)), rng)
+
+
+def _another_jack(trump: Suit, rng: Random) -> str:
+    others = [c for c in _JACKS if c != left_bower(trump)]
+    return f"suit {trump.letter} {rng.choice(others).code}"
+
+
+def _mixed(trump: Suit, rng: Random) -> str:
+    """Trumps and cards of a plain suit that is led."""
+    led = rng.choice([s for s in Suit if s is not trump])
+    found = rng.sample(order_of_trump(trump), LAID_OUT // 2)
+    found += rng.sample(order_of_suit(led, trump), LAID_OUT // 2)
+    rng.shuffle(found)
+    return f"order {trump.letter}{led.letter} {_out_of_order(found, led, trump)}"
+
+
+def _among_trumps(trump: Suit, rng: Random) -> str:
+    """A bower and other trumps."""
+    bower = rng.choice([left_bower(trump), right_bower(trump)])
+    others = [c for c in order_of_trump(trump) if c != bower]
+    found = [bower, *rng.sample(others, LAID_OUT - 1)]
+    rng.shuffle(found)
+    return f"order {trump.letter} {_out_of_order(found, trump, trump)}"
+
+
+def _of_suit(suit: Suit, trump: Suit, rng: Random) -> str:
+    found = rng.sample(order_of_suit(suit, trump), LAID_OUT)
+    return f"order {trump.letter} {_out_of_order(found, suit, trump)}"
+
+
+def _of_a_plain_suit(trump: Suit, rng: Random) -> str:
+    plain = [s for s in Suit if s not in (trump, trump.mate)]
+    return _of_suit(rng.choice(plain), trump, rng)
 
 
 def _codes(shown: list[Card]) -> str:
     return " ".join(c.code for c in shown)
 
 
-def _out_of_order(found: list[Card], led: Suit, trump: Suit) -> list[Card]:
+def _out_of_order(found: list[Card], led: Suit, trump: Suit) -> str:
     """The cards as drawn, or cut, so that they don't lie in the order asked for."""
-    if found != _high_to_low(found, led, trump):
-        return found
-    half = len(found) // 2
-    return found[half:] + found[:half]
+    half = len(found) // 2 if found == _high_to_low(found, led, trump) else 0
+    return _codes(found[half:] + found[:half])
 
 
-def _search(trump: Suit, rng: Random) -> list[Card]:
+def _search(trump: Suit, rng: Random) -> str:
     """Two to four trumps, the left bower among them, with cards that look alike."""
     count = rng.randrange(1, LAID_OUT)
     others = [c for c in order_of_trump(trump) if c != left_bower(trump)]
@@ -241,27 +244,20 @@ def _search(trump: Suit, rng: Random) -> list[Card]:
     found = [left_bower(trump), *rng.sample(others, count)]
     found += rng.sample(plain, TO_SEARCH - len(found))
     rng.shuffle(found)
-    return found
+    return f"trumps {trump.letter} {_codes(found)}"
 
 
-def _of_one_suit(trap: Trap, trump: Suit, rng: Random) -> list[Card]:
-    if trap is ORDER_TRUMP:
-        bower = rng.choice([left_bower(trump), right_bower(trump)])
-        others = [c for c in order_of_trump(trump) if c != bower]
-        found = [bower, *rng.sample(others, LAID_OUT - 1)]
-        rng.shuffle(found)
-        return found
-    plain = [s for s in Suit if s not in (trump, trump.mate)]
-    suit = trump.mate if trap is ORDER_SHORT else rng.choice(plain)
-    return rng.sample(order_of_suit(suit, trump), LAID_OUT)
+_DRAWN: dict[Trap, Callable[[Suit, Random], str]] = {
+    LEFT_SUIT: lambda trump, rng: f"suit {trump.letter} {left_bower(trump).code}",
+    JACK_SUIT: _another_jack,
+    LEFT: lambda trump, rng: f"left {trump.letter}",
+    RIGHT: lambda trump, rng: f"right {trump.letter}",
+    FIND: _search,
+    ORDER_TRUMP: _among_trumps,
+    ORDER_PLAIN: _of_a_plain_suit,
+    ORDER_SHORT: lambda trump, rng: _of_suit(trump.mate, trump, rng),
+    ORDER_MIXED: _mixed,
+}
+"""How each trap's records are drawn, in the order of the page."""
 
-
-def _mixed(trump: Suit, led: Suit, rng: Random) -> list[Card]:
-    """A bower or two, low trumps, and the suit led, with its ace when it may be."""
-    trumps = rng.sample(order_of_trump(trump), LAID_OUT // 2)
-    found = trumps + rng.sample(order_of_suit(led, trump), LAID_OUT // 2)
-    rng.shuffle(found)
-    return found
-
-
-KIND = Kind(NAME, "What suit is it?", TRAPS, question, record)
+KIND = QuizKind(NAME, "What suit is it?", tuple(_DRAWN), _question, _draw)

@@ -11,16 +11,21 @@ from random import Random
 from euchre_teach.auction import Contract
 from euchre_teach.cards import Card, Rank, Suit
 from euchre_teach.deal import Deal
+from euchre_teach.explain.answers.common import NAMES
 from euchre_teach.explain.answers.takes import seat_said, taken_said, trick_asked
 from euchre_teach.hand import table_of
 from euchre_teach.notation import dumps, loads
-from euchre_teach.quiz.legal_plays import lying
-from euchre_teach.quiz.model import NAMES, ONE, Kind, Option, Question, Trap
+from euchre_teach.quiz.model import ONE, Option, Question, QuizKind, Trap, lying
 from euchre_teach.quiz.positions import played, seen_by
-from euchre_teach.refusal import Phase
 from euchre_teach.table import Table
-from euchre_teach.tricks import Trick, led_suit
-from euchre_teach.trump import is_trump, left_bower, right_bower, strength
+from euchre_teach.tricks import Trick
+from euchre_teach.trump import (
+    effective_suit,
+    is_trump,
+    left_bower,
+    right_bower,
+    strength,
+)
 
 NAME = "takes"
 
@@ -34,16 +39,15 @@ TRAPS = (
     Trap("right-over-left", "Only the right bower beats the left", "bowers", 2),
     Trap("left-bower-led", "The left bower was led", "bowers", 3),
 )
-_BY_NAME = {trap.name: trap for trap in TRAPS}
 
 
-def question(record: str) -> Question:
+def _question(record: str) -> Question:
     """The question that a record asks.
 
     Raises ``NotationError`` for a record that can't be read, and ``ValueError`` for
     one that doesn't end with a trick.
 
-    >>> asked = question("S N:-,-,-,- Qc PPPPPPPH - Ad9dThJd *")
+    >>> asked = KIND.question("S N:-,-,-,- Qc PPPPPPPH - Ad9dThJd *")
     >>> asked.right, asked.trap.name
     (('s',), 'two-trumps')
     """
@@ -53,29 +57,28 @@ def question(record: str) -> Question:
     return Question(
         kind=NAME,
         record=record,
-        trap=_BY_NAME[trap_of(table)],
+        trap=KIND.trap(_trap_of(trick, contract)),
         mode=ONE,
         kicker="Whose trick?",
-        ask=trick_asked(trick, contract, NAMES),
+        ask=trick_asked(trick, contract),
         prompt="Who takes the trick?",
         options=tuple(Option(s.id, NAMES.label(s)) for s in trick.seats),
         right=(winner.id,),
-        whys=tuple(seat_said(s, winner, trick, trump, NAMES) for s in trick.seats),
-        after=taken_said(winner, trick, trump, NAMES),
+        whys=tuple(seat_said(s, winner, trick, trump) for s in trick.seats),
+        after=taken_said(winner, trick, trump),
         line=lying(trick),
     )
 
 
 def _last_trick(table: Table) -> tuple[Trick, Contract]:
-    lying_open = table.trick is not None and table.trick.cards
-    if table.contract is None or not table.tricks or lying_open:
+    lies_open = table.playing is not None and table.playing.trick.cards
+    if table.contract is None or not table.tricks or lies_open:
         raise ValueError("the record doesn’t end with a trick, so there is none to win")
     return table.tricks[-1], table.contract
 
 
-def trap_of(table: Table) -> str:
+def _trap_of(trick: Trick, contract: Contract) -> str:
     """What the trick is out to test: bowers first, then aces that win nothing."""
-    trick, contract = _last_trick(table)
     trump, cards = contract.trump, trick.cards
     left, right = left_bower(trump), right_bower(trump)
     if cards[0] == left:
@@ -88,8 +91,7 @@ def trap_of(table: Table) -> str:
 
 
 def _trap_without_bowers(trick: Trick, contract: Contract) -> str:
-    trump, led = contract.trump, led_suit(trick, contract.trump)
-    assert led is not None  # the trick is complete
+    trump, led = contract.trump, effective_suit(trick.cards[0], contract.trump)
     aces = [c for c in trick.cards if c.rank is Rank.ACE]
     if led is not trump and any(not strength(c, led, trump) for c in aces):
         return "off-suit-ace"
@@ -101,10 +103,10 @@ def _trap_without_bowers(trick: Trick, contract: Contract) -> str:
     return "one-trump" if trumps and led is not trump else "plain-high-card"
 
 
-def record(trap: Trap, rng: Random) -> str:
-    """A record whose question has that trap, drawn by ``rng``.
+def _draw(trap: Trap, rng: Random) -> str:
+    """A record whose question has that trap.
 
-    >>> question(record(TRAPS[0], Random(1))).trap.name
+    >>> KIND.new(TRAPS[0], Random(1)).trap.name
     'plain-high-card'
     """
     lone_share = 1.0 if trap.name == "lone-trick" else 0.1
@@ -113,16 +115,17 @@ def record(trap: Trap, rng: Random) -> str:
         for table in played(rng, lone_share, wish):
             if not _is_trick_over(table):
                 continue
-            if trap_of(table) == trap.name:
+            trick, contract = _last_trick(table)
+            if _trap_of(trick, contract) == trap.name:
                 return dumps(seen_by(table.record))
-            if trap.chapter == "bowers" and _is_left_gone(table):
-                break
+            if trap.chapter == "bowers" and left_bower(contract.trump) in trick.cards:
+                break  # no later trick turns on the left bower
 
 
 def _may_come(trap: str, deal: Deal, trump: Suit) -> bool:
     """Whether two hands hold the two trumps that meet in the trap.
 
-    Only a help to find one soon: :func:`trap_of` says what a trick tests.
+    Only a help to find one soon: :func:`_trap_of` says what a trick tests.
     """
     meets = {
         "left-over-ace": Card(Rank.ACE, trump),
@@ -134,16 +137,10 @@ def _may_come(trap: str, deal: Deal, trump: Suit) -> bool:
     return sum(not two.isdisjoint(hand or ()) for hand in deal.hands) == len(two)
 
 
-def _is_left_gone(table: Table) -> bool:
-    """Whether the left bower lies in a trick, so that no later one turns on it."""
-    trick, contract = _last_trick(table)
-    return left_bower(contract.trump) in trick.cards
-
-
 def _is_trick_over(table: Table) -> bool:
     """Whether a trick is just complete; the fifth ends the hand and isn't asked."""
-    empty = table.trick is not None and not table.trick.cards
-    return table.phase is Phase.PLAY and empty and bool(table.tricks)
+    empty = table.playing is not None and not table.playing.trick.cards
+    return empty and bool(table.tricks)
 
 
-KIND = Kind(NAME, "Who takes it", TRAPS, question, record)
+KIND = QuizKind(NAME, "Who takes it", TRAPS, _question, _draw)

@@ -161,7 +161,7 @@ def test_every_sentence_of_new_questions(name: str) -> None:
 def _quiz_sentences(name: str, rng: random.Random) -> Iterator[str]:
     for trap in KINDS[name].traps:
         for _ in range(4):
-            asked = KINDS[name].question(KINDS[name].record(trap, rng))
+            asked = KINDS[name].new(trap, rng)
             state = question_state(asked)
             yield from (why["text"] for why in state["whys"].values())
             yield state["after"]["text"]

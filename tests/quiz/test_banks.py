@@ -221,11 +221,7 @@ def test_a_chapter_takes_the_same_few_each_time() -> None:
 def test_cards_to_be_put_in_order_never_lie_in_it() -> None:
     asked = KINDS["suits"]
     orders = [trap for trap in asked.traps if trap.name.startswith("order-")]
-    drawn = [
-        asked.question(asked.record(trap, Random(seed)))
-        for trap in orders
-        for seed in range(200)
-    ]
+    drawn = [asked.new(trap, Random(seed)) for trap in orders for seed in range(200)]
     for question in [*drawn, *bank("suits")]:
         if question.mode == "order":
             assert tuple(one.id for one in question.options) != question.right

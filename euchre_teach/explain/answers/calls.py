@@ -7,10 +7,11 @@ from dataclasses import fields
 
 from euchre_teach.auction import CALLS_A_HAND, CALLS_A_ROUND, Call, call_name
 from euchre_teach.cards import Card
-from euchre_teach.explain.answers.common import Rich, opening
+from euchre_teach.deal import HAND_SIZE
+from euchre_teach.explain.answers.common import NAMES, Rich, opening
 from euchre_teach.explain.calls import auction_told
-from euchre_teach.explain.said import Said, both
-from euchre_teach.explain.words import AT_OUR_TABLE, Names, counted, sentence, the
+from euchre_teach.explain.said import Said, sentences
+from euchre_teach.explain.words import counted, in_words, sentence, the
 from euchre_teach.houserules import CLASSIC, HouseRules
 from euchre_teach.seats import Seat
 
@@ -35,7 +36,7 @@ def _first_dealer(rules: HouseRules) -> str:
     if rules.first_dealer == "random":
         return "The first dealer is drawn at random."
     dealer = Seat(rules.first_dealer)
-    return sentence(f"{AT_OUR_TABLE.does(dealer, 'deal')} first")
+    return sentence(f"{NAMES.does(dealer, 'deal')} first")
 
 
 def _points(rules: HouseRules) -> str:
@@ -66,19 +67,16 @@ _SWITCHED: dict[str, Callable[[HouseRules], str]] = {
 }
 
 
-def deal_told(
-    dealer: Seat, upcard: Card, calls: Iterable[tuple[Seat, Call]], names: Names
-) -> Rich:
+def deal_told(dealer: Seat, upcard: Card, calls: Iterable[tuple[Seat, Call]]) -> Rich:
     """Who deals, what is turned up, and what has been said.
 
     >>> from euchre_teach.cards import card
-    >>> from euchre_teach.explain.words import AT_OUR_TABLE
-    >>> deal_told(Seat.EAST, card("Ah"), [(Seat.SOUTH, Call.pass_())], AT_OUR_TABLE)
+    >>> deal_told(Seat.EAST, card("Ah"), [(Seat.SOUTH, Call.pass_())])
     ('Quinn deals and turns up ', card('Ah'), '. You pass.')
     """
-    turns = "turn" if names.is_you(dealer) else "turns"
-    dealt = f"{opening(names.does(dealer, 'deal'))} and {turns} up "
-    said = " ".join(auction_told(dealer, calls, names))
+    turns = NAMES.verb(dealer, "turn")
+    dealt = f"{opening(NAMES.does(dealer, 'deal'))} and {turns} up "
+    said = " ".join(auction_told(dealer, calls, NAMES))
     return dealt, upcard, f". {said}" if said else "."
 
 
@@ -162,7 +160,7 @@ def calls_said(number: int, stuck: bool, upcard: Card, rules: HouseRules) -> Sai
     if rules.may_name_turned_down:
         suits = f"any suit, {suit} too"
     if stuck:
-        why = both(
+        why = sentences(
             "everyone else has passed twice, and the dealer is stuck with the choice",
             f"you must name a suit: {suits}, alone or not",
         )
@@ -185,12 +183,14 @@ def _round_one(number: int, rules: HouseRules) -> Said:
 
 # ---------- the dealer's discard ----------
 
+_SIX = in_words(HAND_SIZE + 1)
 
-def bury_asked(maker: Seat, alone: bool, upcard: Card, names: Names) -> Rich:
+
+def bury_asked(maker: Seat, alone: bool, upcard: Card) -> Rich:
     """The position in which the dealer holds six cards."""
     verb = _ordering(maker, Seat.SOUTH)
-    goes = f"{opening(names.does(maker, verb))}{', alone' if alone else ''}"
-    return "You deal and turn up ", upcard, f". {goes}. Now you hold six cards."
+    goes = f"{opening(NAMES.does(maker, verb))}{', alone' if alone else ''}"
+    return "You deal and turn up ", upcard, f". {goes}. Now you hold {_SIX} cards."
 
 
 def may_bury_said(card: Card, upcard: Card, rules: HouseRules) -> Said:
@@ -199,8 +199,8 @@ def may_bury_said(card: Card, upcard: Card, rules: HouseRules) -> Said:
         why = "you may bury the very card you took up"
         return Said(ALLOWED, sentence(why), ("R14",))
     if rules.may_bury_upcard:
-        return Said(ALLOWED, "You may bury any of the six.", ("R13", "R14"))
-    why = "you may bury any of the five you were dealt"
+        return Said(ALLOWED, f"You may bury any of the {_SIX}.", ("R13", "R14"))
+    why = f"you may bury any of the {in_words(HAND_SIZE)} you were dealt"
     return Said(ALLOWED, sentence(why), ("R14",))
 
 
@@ -211,4 +211,4 @@ def bury_after(upcard: Card, rules: HouseRules, sits_out: bool) -> Said:
         why = f"the dealer buries one card, but at this table not {the(upcard)}"
     more = "your partner plays alone and you sit out, but you bury a card" * sits_out
     rules_cited = ("R13", "R14", *(("R20",) if sits_out else ()))
-    return Said("", both(why, more), rules_cited)
+    return Said("", sentences(why, more), rules_cited)

@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
+from euchre_teach.auction import Contract
 from euchre_teach.cards import Card, Suit
-from euchre_teach.explain.words import Names, called, listed, sentence
-from euchre_teach.seats import Seat, Side
-from euchre_teach.trump import effective_suit
+from euchre_teach.explain.words import AT_OUR_TABLE, called, sentence
+
+NAMES = AT_OUR_TABLE
+"""Questions are put to the reader, who sits south at our table."""
 
 Rich = tuple[str | Card | Suit, ...]
 """A question in pieces: text, cards to draw, suits to draw (at a sentence's start)."""
 
-RIGHT = "Right"
-NOT_RIGHT = "Not right"
+Because = tuple[str, tuple[str, ...]]
+"""A reason and its rules."""
 
 _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
 
 
-def mark(may: bool) -> str:
+def mark(right: bool) -> str:
     """The verdict on one answer."""
-    return RIGHT if may else NOT_RIGHT
+    return "Right" if right else "Not right"
 
 
 def ordinal(place: int) -> str:
@@ -26,24 +28,9 @@ def ordinal(place: int) -> str:
     return _ORDINALS[place]
 
 
-def has_moved(card: Card, trump: Suit) -> bool:
-    """Whether the card is the left bower, away from its printed suit (R7)."""
-    return effective_suit(card, trump) is not card.suit
-
-
 def opening(text: str) -> str:
-    """The text with a capital at its start, as a name or the start of a sentence."""
+    """The text with a capital at its start."""
     return text[:1].upper() + text[1:]
-
-
-def side_of(side: Side, names: Names) -> str:
-    """Both partners in a sentence: ``you and Miles``.
-
-    >>> from euchre_teach.explain.words import AT_OUR_TABLE
-    >>> side_of(Side.NS, AT_OUR_TABLE), side_of(Side.EW, AT_OUR_TABLE)
-    ('you and Miles', 'Clara and Quinn')
-    """
-    return listed(names.of(s) for s in names.around if s.side is side)
 
 
 def is_called(card: Card, trump: Suit) -> str:
@@ -57,6 +44,8 @@ def is_called(card: Card, trump: Suit) -> str:
     return f"{name}," if "," in name else name
 
 
-def alone_said(maker: Seat, names: Names) -> str:
-    """Who plays alone, as a sentence of its own."""
-    return sentence(f"{names.does(maker, 'play')} alone")
+def trump_told(contract: Contract, then: str) -> Rich:
+    """Trump, who plays alone if somebody does, and then one sentence more."""
+    alone = sentence(f"{NAMES.does(contract.maker, 'play')} alone")
+    told = f"{alone} {then}" if contract.alone else then
+    return contract.trump, f" are trump. {told}"

@@ -7,16 +7,16 @@ from dataclasses import dataclass
 from euchre_teach.auction import Contract
 from euchre_teach.cards import Card, Suit
 from euchre_teach.explain.answers.common import (
+    NAMES,
+    Because,
     Rich,
-    alone_said,
-    has_moved,
     is_called,
     ordinal,
+    trump_told,
 )
-from euchre_teach.explain.refusals import bower_moves
-from euchre_teach.explain.said import Said, both
+from euchre_teach.explain.refusals import bower_moves, has_moved
+from euchre_teach.explain.said import Said, sentences
 from euchre_teach.explain.words import (
-    Names,
     a_suit,
     called,
     in_words,
@@ -60,41 +60,31 @@ class Choice:
         return bool(self.trick.cards) and has_moved(self.trick.cards[0], self.trump)
 
 
-def play_asked(trick: Trick, contract: Contract, names: Names) -> Rich:
+def play_asked(trick: Trick, contract: Contract) -> Rich:
     """The position in words: trump, who led, when you play.
 
     >>> from euchre_teach.cards import cards
-    >>> from euchre_teach.explain.words import AT_OUR_TABLE
     >>> from euchre_teach.seats import Seat
     >>> made = Contract(Seat.WEST, Suit.CLUBS, alone=False, ordered=True)
-    >>> play_asked(Trick(Seat.WEST, cards("Js 9d Kc")), made, AT_OUR_TABLE)
+    >>> play_asked(Trick(Seat.WEST, cards("Js 9d Kc")), made)
     (Suit.CLUBS, ' are trump. Clara led; you play last.')
     """
-    texts = [" are trump."]
-    if contract.alone:
-        texts.append(alone_said(contract.maker, names))
-    texts.append(_turn(trick, names))
-    return contract.trump, " ".join(texts)
-
-
-def _turn(trick: Trick, names: Names) -> str:
     lying = len(trick.cards)
-    if lying == 0:
-        return "You lead."
+    if not lying:
+        return trump_told(contract, "You lead.")
     place = "last" if lying + 1 == trick.size else ordinal(lying)
-    return f"{names.label(trick.leader)} led; you play {place}."
+    return trump_told(contract, f"{NAMES.label(trick.leader)} led; you play {place}.")
 
 
-def card_said(card: Card, choice: Choice, names: Names) -> Said:
+def card_said(card: Card, choice: Choice) -> Said:
     """Why this card may or may not be played; the bower in full words (R23-R25).
 
     >>> from euchre_teach.cards import card, cards
-    >>> from euchre_teach.explain.words import AT_OUR_TABLE
     >>> from euchre_teach.seats import Seat
     >>> made = Contract(Seat.WEST, Suit.HEARTS, alone=False, ordered=True)
     >>> trick = Trick(Seat.WEST, cards("Ad"))
     >>> choice = Choice(cards("Jd 9d Ks"), trick, made, cards("9d"))
-    >>> card_said(card("Jd"), choice, AT_OUR_TABLE).why
+    >>> card_said(card("Jd"), choice).why
     'The left bower, the jack of diamonds, is a heart now, not a diamond. You hold a \
 diamond, the nine, so it must be played.'
     """
@@ -102,16 +92,12 @@ diamond, the nine, so it must be played.'
     if choice.led is None:
         why, rules = _leading(card, choice)
     elif choice.is_void:
-        why, rules = _void(card, choice, choice.led, names)
+        why, rules = _void(card, choice, choice.led)
     elif card in choice.legal:
-        why, rules = _follows(card, choice, choice.led, names)
+        why, rules = _follows(card, choice, choice.led)
     else:
-        why, rules = _may_not(card, choice, choice.led, names)
+        why, rules = _may_not(card, choice, choice.led)
     return Said(mark, why, rules)
-
-
-Because = tuple[str, tuple[str, ...]]
-"""The reason and its rules."""
 
 
 def _leading(card: Card, choice: Choice) -> Because:
@@ -124,10 +110,10 @@ def _leading(card: Card, choice: Choice) -> Because:
     return "You lead, and you may lead a trump at any time.", ("R23",)
 
 
-def _led_off(choice: Choice, led: Suit, names: Names) -> str:
+def _led_off(choice: Choice, led: Suit) -> str:
     """What was led, and why it is that suit when the left bower was led."""
     if choice.left_was_led:
-        leader = names.label(choice.trick.leader)
+        leader = NAMES.label(choice.trick.leader)
         return f"{leader} led the left bower, which is {a_suit(led)}"
     return f"{led.word} were led"
 
@@ -138,11 +124,11 @@ def _cited(choice: Choice, rule: str, *cards: Card) -> tuple[str, ...]:
     return (rule, "R7") if moved or choice.left_was_led else (rule,)
 
 
-def _void(card: Card, choice: Choice, led: Suit, names: Names) -> Because:
+def _void(card: Card, choice: Choice, led: Suit) -> Because:
     suit = effective_suit(card, choice.trump)
     no_card = f"with no {led.word[:-1]} in hand"
     if has_moved(card, choice.trump) and card.suit is led:
-        why = both(
+        why = sentences(
             f"{is_called(card, choice.trump)} is {a_suit(suit)} now, not {a_suit(led)}",
             f"{no_card}, you may trump with it",
         )
@@ -150,8 +136,8 @@ def _void(card: Card, choice: Choice, led: Suit, names: Names) -> Because:
     may = f"you may throw off {a_suit(suit)}"
     if suit is choice.trump:
         may = f"you may trump{_with_bower(card, choice.trump)}"
-    first = _led_off(choice, led, names) if choice.left_was_led else ""
-    return both(first, f"{no_card}, {may}"), _cited(choice, "R25", card)
+    first = _led_off(choice, led) if choice.left_was_led else ""
+    return sentences(first, f"{no_card}, {may}"), _cited(choice, "R25", card)
 
 
 def _with_bower(card: Card, trump: Suit) -> str:
@@ -160,8 +146,8 @@ def _with_bower(card: Card, trump: Suit) -> str:
     return "" if name == the(card) else f" with {name}"
 
 
-def _follows(card: Card, choice: Choice, led: Suit, names: Names) -> Because:
-    first = _led_off(choice, led, names)
+def _follows(card: Card, choice: Choice, led: Suit) -> Because:
+    first = _led_off(choice, led)
     rules = _cited(choice, "R24", card)
     only = len(choice.legal) == 1
     if has_moved(card, choice.trump):
@@ -170,24 +156,24 @@ def _follows(card: Card, choice: Choice, led: Suit, names: Names) -> Because:
             why = f"your only {led.word[:-1]} is {who}, so it must be played"
         else:
             why = f"{who}, counts as {a_suit(led)} too"
-        return both(first, why), rules
+        return sentences(first, why), rules
     if only:
         why = f"this is your only {led.word[:-1]}, so it must be played"
-        return both(first, why), rules
+        return sentences(first, why), rules
     this = is_called(card, choice.trump) if card == right_bower(led) else "this"
     return sentence(f"{first}, and {this} is {a_suit(led)}"), rules
 
 
-def _may_not(card: Card, choice: Choice, led: Suit, names: Names) -> Because:
+def _may_not(card: Card, choice: Choice, led: Suit) -> Because:
     suit = effective_suit(card, choice.trump)
     if has_moved(card, choice.trump) and card.suit is led:
         must = "it" if len(choice.legal) == 1 else "one of those"
-        why = both(
+        why = sentences(
             f"{is_called(card, choice.trump)} is {a_suit(suit)} now, not {a_suit(led)}",
             f"you hold {_held(choice, led)}, so {must} must be played",
         )
         return why, ("R24", "R7")
-    first = f"{_led_off(choice, led, names)}, and you hold {_held(choice, led)}"
+    first = f"{_led_off(choice, led)}, and you hold {_held(choice, led)}"
     what = f"{a_suit(suit)} may not be played"
     if suit is choice.trump:
         what = f"you may not trump{_with_bower(card, choice.trump)}"
@@ -204,25 +190,25 @@ def _held(choice: Choice, led: Suit) -> str:
     return f"{a_suit(led)}, the {only.rank.word}"
 
 
-def plays_said(choice: Choice, names: Names) -> Said:
+def plays_said(choice: Choice) -> Said:
     """The answer as a whole.
 
     >>> from euchre_teach.cards import cards
-    >>> from euchre_teach.explain.words import AT_OUR_TABLE
     >>> from euchre_teach.seats import Seat
     >>> made = Contract(Seat.WEST, Suit.HEARTS, alone=False, ordered=True)
     >>> trick = Trick(Seat.WEST, cards("Ah"))
-    >>> plays_said(Choice(cards("Th 9h Ks"), trick, made, cards("Th 9h")),
-    ...     AT_OUR_TABLE).why
+    >>> plays_said(Choice(cards("Th 9h Ks"), trick, made, cards("Th 9h"))).why
     'Hearts were led and you hold two: the ten or the nine of hearts must be played.'
     """
     why, rules = _whole(choice)
     moved = any(has_moved(c, choice.trump) for c in choice.hand)
     if choice.left_was_led or (moved and _left_matters(choice)):
-        why, rules = both(why, bower_moves(choice.trump)), (*rules, "R7")
+        why, rules = sentences(why, bower_moves(choice.trump)), (*rules, "R7")
     out = choice.contract.sitting_out
     if out is not None:
-        why = both(why, f"{names.does(out, 'sit')} out, so the trick has three cards")
+        why = sentences(
+            why, f"{NAMES.does(out, 'sit')} out, so the trick has three cards"
+        )
         rules = (*rules, "R26", "R20")
     return Said("", why, rules)
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from euchre_teach.auction import Contract
-from euchre_teach.explain.answers.common import Rich, mark, opening, side_of
-from euchre_teach.explain.said import Said, both
-from euchre_teach.explain.words import Names, counted, in_words, sentence
+from euchre_teach.explain.answers.common import NAMES, Rich, mark, opening
+from euchre_teach.explain.endings import ALL_TRICKS, ENOUGH, TOO_FEW
+from euchre_teach.explain.said import Said, sentences
+from euchre_teach.explain.words import counted, in_words, sentence
 from euchre_teach.houserules import HouseRules, Points
 from euchre_teach.scoring import TRICKS_A_HAND, Kind, Outcome
 from euchre_teach.seats import Side
@@ -14,23 +15,22 @@ Score = tuple[int, int]
 """North-south's points and east-west's."""
 
 
-def hand_told(contract: Contract, tricks: int, names: Names) -> str:
+def hand_told(contract: Contract, tricks: int) -> str:
     """Who made trump, alone or not, and what came of it.
 
     >>> from euchre_teach.cards import Suit
-    >>> from euchre_teach.explain.words import AT_OUR_TABLE
     >>> from euchre_teach.seats import Seat
     >>> made = Contract(Seat.WEST, Suit.CLUBS, alone=False, ordered=True)
-    >>> hand_told(made, 3, AT_OUR_TABLE)
+    >>> hand_told(made, 3)
     'Clara makes clubs trump. Clara and Quinn take three tricks.'
     """
     maker, suit = contract.maker, contract.trump.word
-    made = f"{names.does(maker, 'make')} {suit} trump"
+    made = f"{NAMES.does(maker, 'make')} {suit} trump"
     if contract.alone:
-        goes = "go" if names.is_you(maker) else "goes"
-        took = f"{names.does(maker, 'take')} {_tricks(tricks)}"
-        return both(f"{made} and {goes} alone", took)
-    return both(made, f"{side_of(contract.makers, names)} take {_tricks(tricks)}")
+        goes = NAMES.verb(maker, "go")
+        took = f"{NAMES.does(maker, 'take')} {_tricks(tricks)}"
+        return sentences(f"{made} and {goes} alone", took)
+    return sentences(made, f"{NAMES.pair(contract.makers)} take {_tricks(tricks)}")
 
 
 def _tricks(number: int) -> str:
@@ -38,14 +38,14 @@ def _tricks(number: int) -> str:
     return every + counted(number, "trick")
 
 
-def score_asked(contract: Contract, tricks: int, names: Names) -> Rich:
+def points_asked(contract: Contract, tricks: int) -> Rich:
     """A finished hand, and what it scores."""
-    return (hand_told(contract, tricks, names),)
+    return (hand_told(contract, tricks),)
 
 
-def points_label(side: Side, points: int, names: Names) -> str:
+def points_label(side: Side, points: int) -> str:
     """A side's points as an answer to choose: ``You and Miles score 2``."""
-    return f"{opening(side_of(side, names))} score {points}"
+    return f"{opening(NAMES.pair(side))} score {points}"
 
 
 def points_said(
@@ -53,7 +53,6 @@ def points_said(
     points: int,
     outcome: Outcome,
     contract: Contract,
-    names: Names,
     house: Points,
 ) -> Said:
     """Why the side scores so many points or doesn't; ``house`` are the table's."""
@@ -71,18 +70,18 @@ def _kind(outcome: Outcome, house: Points) -> str:
     """How the hand ended and what that scores at this table."""
     text = _KINDS[outcome.kind]
     if outcome.kind is Kind.LONE_MADE and house.lone_make != house.make:
-        text = "three or four tricks alone score {}"
+        text = f"{ENOUGH} tricks alone score {{}}"
     if outcome.kind is Kind.LONE_EUCHRE and house.lone_euchre != house.euchre:
-        text = "fewer than three tricks alone are a lone euchre, {} for the defenders"
+        text = f"{TOO_FEW} alone are a lone euchre, {{}} for the defenders"
     return text.format(outcome.points)
 
 
 _KINDS = {
-    Kind.MADE: "three or four tricks make the point, which is {}",
-    Kind.MARCH: "all five tricks are a march, which scores {}",
-    Kind.LONE_MADE: "three or four tricks score {}, alone as with a partner",
-    Kind.LONE_MARCH: "all five tricks alone are a lone march, which scores {}",
-    Kind.EUCHRE: "fewer than three tricks are a euchre, {} for the defenders",
+    Kind.MADE: f"{ENOUGH} tricks make the point, which is {{}}",
+    Kind.MARCH: f"{ALL_TRICKS} are a march, which scores {{}}",
+    Kind.LONE_MADE: f"{ENOUGH} tricks score {{}}, alone as with a partner",
+    Kind.LONE_MARCH: f"{ALL_TRICKS} alone are a lone march, which scores {{}}",
+    Kind.EUCHRE: f"{TOO_FEW} are a euchre, {{}} for the defenders",
     Kind.LONE_EUCHRE: "a lone euchre is a euchre like any other: {} for the defenders",
 }
 
@@ -95,7 +94,7 @@ def _what_scores(points: int, house: Points) -> tuple[str, tuple[str, ...]]:
     ways, cited = dict(_WAYS), tuple[str, ...]()
     if set(kinds) >= {Kind.MADE, Kind.LONE_MADE}:
         kinds = tuple(kind for kind in kinds if kind is not Kind.LONE_MADE)
-        ways[Kind.MADE] = "makers who take three or four tricks"
+        ways[Kind.MADE] = f"makers who take {ENOUGH} tricks"
         cited = ("R30", "R32")
     if {Kind.EUCHRE, Kind.LONE_EUCHRE} <= set(kinds):
         kinds = tuple(kind for kind in kinds if kind is not Kind.LONE_EUCHRE)
@@ -107,23 +106,23 @@ def _what_scores(points: int, house: Points) -> tuple[str, tuple[str, ...]]:
 
 
 _WAYS = {
-    Kind.MADE: "three or four tricks with a partner",
+    Kind.MADE: f"{ENOUGH} tricks with a partner",
     Kind.MARCH: "a march with a partner",
     Kind.EUCHRE: "a euchre of two makers",
-    Kind.LONE_MADE: "three or four tricks alone",
-    Kind.LONE_MARCH: "all five tricks taken alone",
+    Kind.LONE_MADE: f"{ENOUGH} tricks alone",
+    Kind.LONE_MARCH: f"{ALL_TRICKS} taken alone",
     Kind.LONE_EUCHRE: "a euchre of a lone maker",
 }
 _WRONG_SIDE = {
-    "euchre": "makers with fewer than three tricks score nothing",
-    "made": "defenders score only when the makers take fewer than three tricks",
+    "euchre": f"makers with {TOO_FEW} score nothing",
+    "made": f"defenders score only when the makers take {TOO_FEW}",
 }
 
 
-def score_after(outcome: Outcome, names: Names, house: Points) -> Said:
+def points_after(outcome: Outcome, house: Points) -> Said:
     """The answer as a whole."""
     assert outcome.side is not None  # a hand that was played scores for one side
-    who = side_of(outcome.side, names)
+    who = NAMES.pair(outcome.side)
     scores = sentence(f"{who} score {outcome.points}")
     why = f"{sentence(_kind(outcome, house))} {scores}"
     also = ("R31",) if outcome.kind is Kind.LONE_EUCHRE else ()
@@ -133,22 +132,22 @@ def score_after(outcome: Outcome, names: Names, house: Points) -> Said:
 # ---------- the match ----------
 
 
-def stands(score: Score, names: Names) -> str:
+def stands(score: Score) -> str:
     """The score of the match: ``you and Miles 9, Clara and Quinn 8``."""
-    north, east = (f"{side_of(side, names)}" for side in Side)
+    north, east = (NAMES.pair(side) for side in Side)
     return f"{north} {score[0]}, {east} {score[1]}"
 
 
-def match_asked(before: Score, contract: Contract, tricks: int, names: Names) -> Rich:
+def match_asked(before: Score, contract: Contract, tricks: int) -> Rich:
     """The score before a hand, and the hand."""
-    first = sentence(f"the match so far: {stands(before, names)}")
-    return (f"{first} {hand_told(contract, tricks, names)}",)
+    first = sentence(f"the match so far: {stands(before)}")
+    return (f"{first} {hand_told(contract, tricks)}",)
 
 
-def match_label(score: Score, winner: Side | None, names: Names) -> str:
+def match_label(score: Score, winner: Side | None) -> str:
     """A new score and whether it ends the match, as an answer to choose."""
-    who = "play goes on" if winner is None else f"{side_of(winner, names)} have won"
-    return f"{opening(stands(score, names))}: {who}"
+    who = "play goes on" if winner is None else f"{NAMES.pair(winner)} have won"
+    return f"{opening(stands(score))}: {who}"
 
 
 def match_said(
@@ -157,7 +156,6 @@ def match_said(
     right: tuple[Score, Side | None],
     outcome: Outcome,
     rules: HouseRules,
-    names: Names,
 ) -> Said:
     """Why the match stands so or doesn't; ``right`` is how it does (R33)."""
     verdict = mark((score, winner) == right)
@@ -172,7 +170,7 @@ def match_said(
         return Said(verdict, sentence(why), ("R33",))
     if score != right[0]:
         assert outcome.side is not None  # a hand that was played scores for one side
-        scores = f"{side_of(outcome.side, names)} score {outcome.points} in this hand"
+        scores = f"{NAMES.pair(outcome.side)} score {outcome.points} in this hand"
         return Said(verdict, sentence(scores), (outcome.kind.rule,))
     why = f"{target} points end the match" if right[1] else f"it takes {target} points"
     return Said(verdict, sentence(why), ("R33",))
@@ -182,13 +180,12 @@ def match_after(
     outcome: Outcome,
     score: Score,
     winner: Side | None,
-    names: Names,
     house: Points,
 ) -> Said:
     """The answer as a whole."""
-    said = score_after(outcome, names, house)
-    now = sentence(f"now it is {stands(score, names)}")
+    said = points_after(outcome, house)
+    now = sentence(f"now it is {stands(score)}")
     ends = "Play goes on." if winner is None else ""
     if winner is not None:
-        ends = sentence(f"{side_of(winner, names)} have won the match")
+        ends = sentence(f"{NAMES.pair(winner)} have won the match")
     return Said("", f"{said.why} {now} {ends}", (*said.rules, "R33"))

@@ -5,14 +5,13 @@ from __future__ import annotations
 from euchre_teach.cards import Card, Suit
 from euchre_teach.explain.answers.common import (
     Rich,
-    has_moved,
     is_called,
     mark,
     opening,
     ordinal,
 )
-from euchre_teach.explain.refusals import bower_moves
-from euchre_teach.explain.said import Said, both
+from euchre_teach.explain.refusals import bower_moves, has_moved
+from euchre_teach.explain.said import Said, sentences
 from euchre_teach.explain.words import a_suit, called, in_words, listed, sentence, the
 from euchre_teach.trump import effective_suit, left_bower, right_bower
 
@@ -61,7 +60,7 @@ def suit_after(card: Card, trump: Suit) -> Said:
     """The answer as a whole."""
     suit = effective_suit(card, trump)
     first = f"with {trump.word} as trump, {the(card)} is {a_suit(suit)}"
-    return Said("", both(first, _what_of_the_left(card, trump)), ("R7", "R5"))
+    return Said("", sentences(first, _what_of_the_left(card, trump)), ("R7", "R5"))
 
 
 def _what_of_the_left(card: Card, trump: Suit) -> str:
@@ -136,7 +135,7 @@ def trumps_after(found: tuple[Card, ...], trump: Suit) -> Said:
     here = "one of them is a trump" if len(found) == 1 else ""
     here = here or f"{in_words(len(found))} of them are trumps"
     seven = f"trump has seven cards, for the left bower joins the {trump.word}"
-    return Said("", both(here, seven), ("R6", "R7"))
+    return Said("", sentences(here, seven), ("R6", "R7"))
 
 
 # ---------- in order ----------

@@ -1,21 +1,22 @@
-"""Whose trick it is, and why the other cards don't take it."""
+"""Whose trick it is, why the other cards don't take it, and what yours does to it."""
 
 from __future__ import annotations
 
 from euchre_teach.auction import Contract
 from euchre_teach.cards import Card, Suit
 from euchre_teach.explain.answers.common import (
+    NAMES,
+    Because,
     Rich,
-    alone_said,
-    has_moved,
     is_called,
     opening,
+    trump_told,
 )
-from euchre_teach.explain.refusals import bower_moves
-from euchre_teach.explain.said import Said, both
-from euchre_teach.explain.words import Names, a_suit, called, listed, sentence
+from euchre_teach.explain.refusals import bower_moves, has_moved
+from euchre_teach.explain.said import Said, sentences
+from euchre_teach.explain.words import a_suit, called, in_words, listed, sentence
 from euchre_teach.seats import Seat
-from euchre_teach.tricks import Trick, led_suit
+from euchre_teach.tricks import Trick, trick_winner
 from euchre_teach.trump import effective_suit, is_trump, left_bower, right_bower
 
 TAKES, NOT_TAKES = "Takes it", "Doesn’t take it"
@@ -24,32 +25,24 @@ COMPLETE = Said(
 )
 
 
-def trick_asked(trick: Trick, contract: Contract, names: Names) -> Rich:
+def trick_asked(trick: Trick, contract: Contract) -> Rich:
     """A complete trick in words.
 
     >>> from euchre_teach.cards import cards
-    >>> from euchre_teach.explain.words import AT_OUR_TABLE
     >>> made = Contract(Seat.WEST, Suit.CLUBS, alone=False, ordered=True)
-    >>> trick_asked(Trick(Seat.WEST, cards("Js 9d Kc Ac")), made, AT_OUR_TABLE)
+    >>> trick_asked(Trick(Seat.WEST, cards("Js 9d Kc Ac")), made)
     (Suit.CLUBS, ' are trump. Clara led, and all four have played.')
     """
-    leader = names.label(trick.leader)
-    played = "all four have played"
-    alone = ""
-    if contract.alone:
-        alone, played = f" {alone_said(contract.maker, names)}", "all three have played"
-    return contract.trump, f" are trump.{alone} {leader} led, and {played}."
+    played = f"all {in_words(trick.size)} have played"
+    return trump_told(contract, f"{NAMES.label(trick.leader)} led, and {played}.")
 
 
-def seat_said(
-    seat: Seat, winner: Seat, trick: Trick, trump: Suit, names: Names
-) -> Said:
+def seat_said(seat: Seat, winner: Seat, trick: Trick, trump: Suit) -> Said:
     """Why this seat takes the trick or doesn't (R27).
 
     >>> from euchre_teach.cards import cards
-    >>> from euchre_teach.explain.words import AT_OUR_TABLE
     >>> trick = Trick(Seat.WEST, cards("Ad 9d Th Jd"))
-    >>> seat_said(Seat.EAST, Seat.SOUTH, trick, Suit.HEARTS, AT_OUR_TABLE).why
+    >>> seat_said(Seat.EAST, Seat.SOUTH, trick, Suit.HEARTS).why
     'The ten of hearts is a trump, but the left bower, the jack of diamonds, is higher.'
     """
     card, best = _card(trick, seat), _card(trick, winner)
@@ -65,12 +58,10 @@ def _card(trick: Trick, seat: Seat) -> Card:
 
 
 def _led(trick: Trick, trump: Suit) -> Suit:
-    led = led_suit(trick, trump)
-    assert led is not None  # the trick is complete
-    return led
+    return effective_suit(trick.cards[0], trump)
 
 
-def _wins(card: Card, trick: Trick, trump: Suit) -> tuple[str, tuple[str, ...]]:
+def _wins(card: Card, trick: Trick, trump: Suit) -> Because:
     who = is_called(card, trump)
     if not is_trump(card, trump):
         led = _led(trick, trump).word[:-1]
@@ -86,9 +77,7 @@ def _bower_rule(card: Card, trump: Suit) -> tuple[str, ...]:
     return ("R5",) if card in bowers else ("R6",)
 
 
-def _loses(
-    card: Card, best: Card, trick: Trick, trump: Suit
-) -> tuple[str, tuple[str, ...]]:
+def _loses(card: Card, best: Card, trick: Trick, trump: Suit) -> Because:
     who, led = is_called(card, trump), _led(trick, trump)
     suit = effective_suit(card, trump)
     higher = f"{is_called(best, trump)} is higher"
@@ -107,35 +96,67 @@ def _loses(
     return sentence(f"{who} is lower than the {best.rank.word}"), ("R3",)
 
 
-def order_said(trick: Trick, names: Names) -> Said:
+def trick_so_far_said(trick: Trick) -> Said:
     """Who played the cards that lie there, in order, and who is next (R26).
 
     >>> from euchre_teach.cards import cards
-    >>> from euchre_teach.explain.words import AT_OUR_TABLE
-    >>> order_said(Trick(Seat.NORTH, cards("Ad 9s")), AT_OUR_TABLE).why
+    >>> trick_so_far_said(Trick(Seat.NORTH, cards("Ad 9s"))).why
     'Miles led, then Quinn played, and you play next.'
     """
     leader, *others = trick.seats
-    why = f"{names.of(leader)} led"
+    why = f"{NAMES.of(leader)} led"
     if others:
-        why += f", then {listed(names.of(seat) for seat in others)} played"
+        why += f", then {listed(NAMES.of(seat) for seat in others)} played"
     if trick.to_play is not None:
-        why += f", and {names.does(trick.to_play, 'play')} next"
+        why += f", and {NAMES.does(trick.to_play, 'play')} next"
     return Said("", sentence(why), ("R26",))
 
 
-def taken_said(winner: Seat, trick: Trick, trump: Suit, names: Names) -> Said:
+def taken_said(winner: Seat, trick: Trick, trump: Suit) -> Said:
     """The answer as a whole: who takes the trick, and with what."""
     best, led = _card(trick, winner), _led(trick, trump)
     suit = effective_suit(best, trump)
-    with_what = f"{names.does(winner, 'take')} the trick with {called(best, trump)}"
+    with_what = f"{NAMES.does(winner, 'take')} the trick with {called(best, trump)}"
     if suit is not trump:
         why = f"there is no trump in it, so the highest {led.word[:-1]} wins"
-        return Said("", both(with_what, why), ("R27", "R3"))
+        return Said("", sentences(with_what, why), ("R27", "R3"))
     why = "the highest trump wins, whatever was led"
     if led is trump:
         why = f"{opening(trump.word)} were led, and the highest trump wins"
     rules = ("R27", "R6") if led is trump else ("R27", "R4")
     if any(has_moved(c, trump) for c in trick.cards):
-        return Said("", both(with_what, why, bower_moves(trump)), (*rules, "R5", "R7"))
-    return Said("", both(with_what, why), rules)
+        return Said(
+            "", sentences(with_what, why, bower_moves(trump)), (*rules, "R5", "R7")
+        )
+    return Said("", sentences(with_what, why), rules)
+
+
+# ---------- once your card lies there ----------
+
+
+def trick_after_said(now: Trick, trump: Suit) -> Said:
+    """The trick with your card as the last of it: who has it, or is ahead (R26, R27).
+
+    >>> from euchre_teach.cards import cards
+    >>> trick_after_said(Trick(Seat.WEST, cards("Ad Kd 9h 9d")), Suit.HEARTS).why
+    'Quinn takes the trick with the nine of hearts: one more for the other side.'
+    """
+    seat = trick_winner(now, trump)
+    assert seat is not None  # your card lies in it
+    best = called(_card(now, seat), trump)
+    if now.is_complete:
+        takes = f"{NAMES.does(seat, 'take')} the trick with {best}"
+        ours = any(map(NAMES.is_you, (seat, seat.partner)))
+        whose = "your side" if ours else "the other side"
+        return Said("", sentence(f"{takes}: one more for {whose}"), ("R27",))
+    left = now.turns[len(now.cards) :]
+    if len(now.cards) == 1:
+        next_plays = f"{NAMES.does(left[0], 'play')} next"
+        led = _led(now, trump).word
+        return Said("", sentence(f"{led} are led now, and {next_plays}"), ("R26",))
+    partner = ", your partner," if NAMES.is_you(seat.partner) else ""
+    ahead = f"{NAMES.of(seat)}{partner} {NAMES.verb(seat, 'be')} ahead so far"
+    to_come = f"{in_words(len(left))} cards are still to come"
+    if len(left) == 1:
+        to_come = f"{NAMES.does(left[0], 'play')} last"
+    return Said("", sentence(f"{ahead} with {best}; {to_come}"), ("R27",))

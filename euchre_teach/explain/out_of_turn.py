@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from euchre_teach.explain.said import Said, both
+from euchre_teach.explain.said import Said, sentences
 from euchre_teach.explain.words import Names
 from euchre_teach.seats import Seat
 
@@ -38,7 +38,7 @@ plays next, not you.
     when = "first" if "first" in facts.kind else "next"
     then = f"{names.does(facts.expected, verb)} {when}"
     why = f"{before} {did}, and {where}, so {then}, not {names.of(facts.seat)}"
-    return Said("Can’t happen at a table.", both(opening, why), (rule,))
+    return Said("Can’t happen at a table.", sentences(opening, why), (rule,))
 
 
 _OUT_OF_TURN = {
