@@ -209,3 +209,21 @@ def test_play_one_asks_for_a_single_card() -> None:
             question_state(order, mode=mode)
     with pytest.raises(ValueError, match="can't be put as"):
         question_state(replace(bank("takes")[0]), mode="all")
+
+
+@pytest.mark.parametrize(
+    ("word", "number", "said"),
+    [
+        ("tricks", "4", "Four is the number of cards in a full trick."),
+        ("lone-trick", "5", "Five is the number of tricks."),
+        ("target", "5", "Five is the number of tricks in a hand."),
+        ("hand", "4", "Four are left over when all have got theirs."),
+        ("kitty", "5", "Each of the four players has five, and 24 less 20 is four."),
+    ],
+)
+def test_a_wrong_number_is_told_what_it_counts(
+    word: str, number: str, said: str
+) -> None:
+    asked = KINDS["turns"].question(f"count {word}")
+    whys = dict(zip((o.id for o in asked.options), asked.whys, strict=True))
+    assert whys[number].why == said
