@@ -26,8 +26,11 @@ RULE_IDS = tuple(
 )
 
 
-def rows(name: str) -> list[Any]:
-    """The rows of one spec table, as pytest parameters named by rule and place."""
+def rows(name: str, *asks: str) -> list[Any]:
+    """The rows of one spec table, as pytest parameters named by rule and place.
+
+    Where ``asks`` are given, only the rows that ask for one of them.
+    """
     import pytest
 
     path = Path(__file__).parent / "spec" / f"{name}.toml"
@@ -35,6 +38,7 @@ def rows(name: str) -> list[Any]:
     return [
         pytest.param(row, id=f"{row['rule']}-{row['ask']}-{place}")
         for place, row in enumerate(table["row"], start=1)
+        if not asks or row["ask"] in asks
     ]
 
 

@@ -127,16 +127,26 @@ def test_the_list_of_those_without_an_example_is_short_and_true() -> None:
 @pytest.mark.parametrize("name", [n for n in MODULES if n and "." not in n])
 def test_every_class_of_the_engine_is_frozen_or_an_enum_or_an_error(name: str) -> None:
     """Values don't change: nothing that a rule decides can be altered afterwards."""
-    for label, thing in vars(module(name)).items():
-        if not inspect.isclass(thing) or thing.__module__ != module(name).__name__:
-            continue
-        if issubclass(thing, Enum | Exception) or name == "widgets":
-            continue
-        if is_typeddict(thing):  # plain JSON, made anew for each figure
-            continue
+    for thing in values_of(name):
         settings = getattr(thing, "__dataclass_params__", None)
-        assert settings is not None and settings.frozen, f"{label} can be changed"
-        assert hasattr(thing, "__slots__"), f"{label} has no slots"
+        assert settings is not None and settings.frozen, f"{thing} can be changed"
+        assert hasattr(thing, "__slots__"), f"{thing} has no slots"
+
+
+def values_of(name: str) -> list[type]:
+    """The classes of a module; not what is plain JSON, made anew for each figure."""
+    mine = [c for c in vars(module(name)).values() if inspect.isclass(c)]
+    return [
+        one
+        for one in mine
+        if one.__module__ == module(name).__name__ and name != "widgets"
+        if not issubclass(one, Enum | Exception) and not is_typeddict(one)
+    ]
+
+
+def test_the_engine_has_values() -> None:
+    found = {one.__name__ for name in MODULES if name for one in values_of(name)}
+    assert {"Card", "Call", "Contract", "HouseRules", "Record", "Table"} <= found
 
 
 def test_what_the_package_lists_is_there() -> None:

@@ -25,11 +25,9 @@ def test_a_file_is_run_by_one_process_also_where_nothing_asks_for_it() -> None:
     assert [file for file, used in workers.items() if len(used) > 1] == []
 
 
-@pytest.mark.parametrize(("dies", "lives"), [(0, True), (2, True), (3, False)])
-def test_a_kernel_that_dies_as_it_starts_is_started_again(
-    monkeypatch: pytest.MonkeyPatch, dies: int, lives: bool
-) -> None:
-    asked = []
+def start_dying(monkeypatch: pytest.MonkeyPatch, dies: int) -> list[object]:
+    """Let a kernel die at its first starts; gives every start asked for."""
+    asked: list[object] = []
 
     def start(**options: object) -> str:
         asked.append(options)
@@ -38,9 +36,20 @@ def test_a_kernel_that_dies_as_it_starts_is_started_again(
         return "a kernel"
 
     monkeypatch.setattr(conftest, "start_kernel", start)
-    if lives:
-        assert conftest.start_kernel_patiently(cwd="book") == "a kernel"
-    else:
-        with pytest.raises(RuntimeError, match="Kernel died"):
-            conftest.start_kernel_patiently(cwd="book")
-    assert asked == [{"cwd": "book"}] * min(dies + 1, 3)
+    return asked
+
+
+@pytest.mark.parametrize("dies", [0, 2])
+def test_a_kernel_that_dies_as_it_starts_is_started_again(
+    monkeypatch: pytest.MonkeyPatch, dies: int
+) -> None:
+    asked = start_dying(monkeypatch, dies)
+    assert conftest.start_kernel_patiently(cwd="book") == "a kernel"
+    assert asked == [{"cwd": "book"}] * (dies + 1)
+
+
+def test_a_kernel_that_always_dies_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = start_dying(monkeypatch, 3)
+    with pytest.raises(RuntimeError, match="Kernel died"):
+        conftest.start_kernel_patiently(cwd="book")
+    assert asked == [{"cwd": "book"}] * 3

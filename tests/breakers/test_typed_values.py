@@ -135,18 +135,25 @@ def given(asked: Callable[..., Any]) -> dict[str, Any]:
     return right
 
 
+def refusal_of(asked: Callable[..., Any], name: str, wrong: Any) -> str | None:
+    """What is said against one wrong value, or None where it is taken."""
+    try:
+        asked(**{**given(asked), name: wrong})
+    except ValueError as error:
+        return str(error)
+    return None
+
+
 @pytest.mark.parametrize("asked", ASKED, ids=name_of)
 @pytest.mark.parametrize("wrong", WRONG.values(), ids=WRONG)
 def test_a_wrong_value_is_answered_or_refused_in_our_words(
     asked: Callable[..., Any], wrong: Any
 ) -> None:
+    assert parameters(asked)
     for name in parameters(asked):
-        try:
-            asked(**{**given(asked), name: wrong})
-        except ValueError as error:
-            said = str(error)
-            assert " " in said and len(said) < 500, said
-            assert not PYTHONS.search(said), said
+        said = refusal_of(asked, name, wrong)
+        assert said is None or (" " in said and len(said) < 500), said
+        assert not PYTHONS.search(said or ""), said
 
 
 def test_every_function_the_package_exports_is_asked() -> None:

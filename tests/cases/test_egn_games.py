@@ -29,6 +29,7 @@ from tests.egn import EgnGame, EgnHand, read
 GAMES = sorted((Path(__file__).parents[1] / "egn_games").glob("*.egn"))
 game = pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
 HANDS = {"branches-loner-lead": 13, "comeback": 9, "lone-hands": 10}
+LEADS_TOLD = {"branches-loner-lead": 0, "comeback": 0, "lone-hands": 10}
 ENDS = {"branches-loner-lead": (8, 10), "comeback": (11, 9), "lone-hands": (11, 7)}
 
 
@@ -89,9 +90,10 @@ def naive_winners(table: Table) -> list[str]:
 @game
 def test_the_first_leader_is_the_one_the_file_tells(path: Path) -> None:
     told = read(path)
-    for hand in told.hands:
-        if hand.lead is not None:
-            assert table_of(at(hand, told)).tricks[0].leader is hand.lead
+    leading = [hand for hand in told.hands if hand.lead is not None]
+    assert len(leading) == LEADS_TOLD[path.stem]
+    for hand in leading:
+        assert table_of(at(hand, told)).tricks[0].leader is hand.lead
 
 
 def test_some_files_tell_the_first_leader_and_some_hands_are_lone() -> None:

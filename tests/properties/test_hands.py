@@ -6,9 +6,11 @@ from dataclasses import fields, replace
 import pytest
 from hypothesis import given
 
+from euchre_teach.auction import Call
 from euchre_teach.cards import DECK
-from euchre_teach.hand import advance, table_of, tables, undo
-from euchre_teach.houserules import CLASSIC
+from euchre_teach.deal import Deal
+from euchre_teach.hand import advance, start, table_of, tables, undo
+from euchre_teach.houserules import CLASSIC, HouseRules
 from euchre_teach.legality import (
     IllegalAction,
     legal_actions,
@@ -20,7 +22,7 @@ from euchre_teach.refusal import Reason, rule_broken
 from euchre_teach.scoring import Kind
 from euchre_teach.seats import CLOCKWISE, Side
 from euchre_teach.table import Table
-from tests.properties.strategies import hands
+from tests.properties.strategies import deals, hands, houserules
 from tests.support import codes, every_action, naively, said
 
 EVERY_ACTION = every_action()
@@ -41,15 +43,13 @@ def test_the_24_cards_are_all_there_once_at_every_step(positions: list[Table]) -
 @given(hands())
 def test_the_naive_rules_agree_at_every_step(positions: list[Table]) -> None:
     game = naively(positions[0].deal, positions[0].rules)
-    for table in positions:
+    for table, following in itertools.pairwise(positions):
         options = [said(action) for action in legal_actions(table)]
-        assert sorted(options) == sorted(game.options())
-        if not options:
-            break
+        assert sorted(options) == sorted(game.options()) != []
         assert table.to_act is not None
         assert table.to_act.letter == game.turn
-        done = positions[positions.index(table) + 1].record.actions[-1]
-        game.do(said(done))
+        game.do(said(following.record.actions[-1]))
+    assert legal_actions(positions[-1]) == () and game.options() == []
     assert [seat.letter for seat in positions[-1].winners] == game.winners
 
 
@@ -76,9 +76,9 @@ def test_only_the_seat_to_act_may_act(positions: list[Table]) -> None:
 def test_a_refused_action_changes_nothing_and_says_why(positions: list[Table]) -> None:
     for table in positions[::3]:
         before = repr(table)
-        for action in EVERY_ACTION:
-            if why_illegal(table, action) is None:
-                continue
+        refused = [a for a in EVERY_ACTION if why_illegal(table, a) is not None]
+        assert len(refused) == len(EVERY_ACTION) - len(legal_actions(table)) > 0
+        for action in refused:
             with pytest.raises(IllegalAction) as caught:
                 advance(table, action)
             assert caught.value.reason is why_illegal(table, action)
@@ -97,12 +97,11 @@ def test_a_play_allowed_is_in_the_hand_and_there_always_is_one(
     for table in positions:
         legal = legal_actions(table)
         assert bool(legal) == (table.to_act is not None) == (table.outcome is None)
-        for action in legal:
-            if table.contract is not None and table.to_act is not None:
-                assert not hasattr(action, "word")
-                hand = table.hand(table.to_act)
-                assert hand is not None
-                assert getattr(action, "card", None) in hand
+    held = [(t, t.hand(t.to_act)) for t in positions if t.contract and t.to_act]
+    assert bool(held) == (positions[-1].contract is not None)
+    for table, hand in held:
+        cards = {getattr(action, "card", None) for action in legal_actions(table)}
+        assert cards and cards <= set(hand or ())
 
 
 @given(hands())
@@ -118,15 +117,21 @@ def test_every_prefix_of_a_legal_record_is_legal_and_undo_goes_back(
         undo(positions[0])
 
 
-@given(hands())
+@given(deals, houserules)
+def test_where_all_pass_twice_nobody_scores(deal: Deal, rules: HouseRules) -> None:
+    table = start(deal, replace(rules, stick_the_dealer=False))
+    for _ in range(8):
+        table = advance(table, Call.pass_())
+    assert table.outcome is not None and table.outcome.kind is Kind.PASSED_OUT
+    assert [table.outcome.gain(side) for side in Side] == [0, 0]
+    assert table.winners == ()
+
+
+@given(hands().filter(lambda positions: positions[-1].contract is not None))
 def test_the_tricks_are_five_and_one_side_scores(positions: list[Table]) -> None:
     last = positions[-1]
     outcome = last.outcome
     assert outcome is not None
-    if outcome.kind is Kind.PASSED_OUT:
-        assert [outcome.gain(side) for side in Side] == [0, 0]
-        assert last.winners == ()
-        return
     assert sum(last.tricks_won(side) for side in Side) == 5 == len(last.winners)
     assert sorted([outcome.gain(side) for side in Side])[0] == 0
     assert sum(outcome.gain(side) for side in Side) == outcome.points
@@ -156,17 +161,28 @@ def test_an_unknown_burial_is_taken_wherever_a_burial_is_due(
         assert (why_illegal(table, Discard(None)) is None) == due
 
 
-@given(hands())
-def test_no_reason_asks_for_the_card_it_refuses(positions: list[Table]) -> None:
+def reneges(table: Table) -> list[Play]:
+    """Every card that may not be played because another suit has to be followed."""
+    plays = map(Play, DECK)
+    return [play for play in plays if why_illegal(table, play) is Reason.RENEGE]
+
+
+def test_no_reason_asks_for_the_card_it_refuses() -> None:
     """With the burial known and with it forgotten."""
-    record = positions[-1].record
-    actions = [Discard(None) if isinstance(a, Discard) else a for a in record.actions]
-    for table in [*positions, *tables(replace(record, actions=tuple(actions)))]:
-        for card in DECK:
-            reason = why_illegal(table, Play(card))
-            if reason is Reason.RENEGE:
-                facts = refusal(table, Play(card), reason)
-                assert facts.following
-                assert card not in facts.following
-                legal = set(legal_actions(table))
-                assert legal & {Play(c) for c in facts.following}
+    seen = 0
+
+    @given(hands())
+    def holds(positions: list[Table]) -> None:
+        nonlocal seen
+        record = positions[-1].record
+        forgotten = [Discard(None) if isinstance(a, Discard) else a
+                     for a in record.actions]  # fmt: skip
+        again = tables(replace(record, actions=tuple(forgotten)))
+        for table, play in ((t, p) for t in [*positions, *again] for p in reneges(t)):
+            following = refusal(table, play, Reason.RENEGE).following
+            assert play.card not in following
+            assert set(legal_actions(table)) & set(map(Play, following))
+            seen += 1
+
+    holds()
+    assert seen > 100

@@ -105,8 +105,8 @@ def test_turning_the_table_commutes_with_everything(
     ended, twin_ended = positions[-1].outcome, twins[-1].outcome
     assert ended is not None and twin_ended is not None
     assert (twin_ended.kind, twin_ended.points) == (ended.kind, ended.points)
-    if ended.side is not None:
-        assert twin_ended.side is (ended.side if by == 2 else ended.side.other)
+    other = ended.side and ended.side.other
+    assert twin_ended.side is (ended.side if by == 2 else other)
 
 
 def test_a_renamed_play_is_another_play() -> None:

@@ -222,6 +222,7 @@ def test_cards_to_be_put_in_order_never_lie_in_it() -> None:
     asked = KINDS["suits"]
     orders = [trap for trap in asked.traps if trap.name.startswith("order-")]
     drawn = [asked.new(trap, Random(seed)) for trap in orders for seed in range(200)]
-    for question in [*drawn, *bank("suits")]:
-        if question.mode == "order":
-            assert tuple(one.id for one in question.options) != question.right
+    asked_in_order = [one for one in bank("suits") if one.mode == "order"]
+    assert len(asked_in_order) >= 10 and {one.mode for one in drawn} == {"order"}
+    for question in [*drawn, *asked_in_order]:
+        assert tuple(one.id for one in question.options) != question.right

@@ -21,6 +21,7 @@ from euchre_teach.notation import (
 )
 from euchre_teach.record import Record
 from euchre_teach.refusal import Reason
+from euchre_teach.scoring import Outcome
 from euchre_teach.table import Table
 from tests import naive
 from tests.support import RULE_IDS, codes, naively, said
@@ -59,15 +60,17 @@ def hand_named(name: str) -> Table:
 @good
 def test_the_hand_ends_as_its_name_says(path: Path) -> None:
     outcome = table_of(loads(record_line(path))).outcome
-    said_to_end = path.name.split(".")[1]
+    assert end_of(outcome) == path.name.split(".")[1]
+
+
+def end_of(outcome: Outcome | None) -> str:
+    """The end of a hand as a file's name has it."""
     if outcome is None:
-        assert said_to_end == "unfinished"
-    elif outcome.side is None:
-        assert said_to_end == "passed"
-    else:
-        taken = outcome.maker_tricks
-        ended = f"{taken}-{5 - taken}-{outcome.side.value}{outcome.points}"
-        assert said_to_end == ended
+        return "unfinished"
+    if outcome.side is None:
+        return "passed"
+    taken = outcome.maker_tricks
+    return f"{taken}-{5 - taken}-{outcome.side.value}{outcome.points}"
 
 
 @good

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -139,31 +141,39 @@ def test_a_wrong_card_counts_even_after_a_reload(
     expect(quiz.node.locator(".eu-whys > li")).to_have_count(5)
 
 
-@pytest.mark.parametrize("way", ["Enter", "Space", "tap", "click", "arrow"])
+def by_key(page: Page, quiz: Quiz, key: str) -> None:
+    for _ in range(4):  # the link to the question, then the third card
+        page.keyboard.press("Tab")
+    expect(quiz.option("9d")).to_be_focused()
+    expect(quiz.option("9d")).to_have_css("outline-style", "solid")
+    page.keyboard.press(key)
+
+
+def by_arrow(page: Page, quiz: Quiz) -> None:
+    quiz.option("Ks").focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowDown")
+    expect(quiz.option("9d")).to_be_focused()
+    page.keyboard.press("Enter")
+
+
+WAYS: dict[str, Callable[[Page, Quiz], None]] = {
+    "Enter": lambda page, quiz: by_key(page, quiz, "Enter"),
+    "Space": lambda page, quiz: by_key(page, quiz, "Space"),
+    "tap": lambda _, quiz: quiz.option("9d").tap(),
+    "click": lambda _, quiz: quiz.option("9d").click(),
+    "arrow": by_arrow,
+}
+
+
+@pytest.mark.parametrize("way", WAYS)
 def test_every_way_of_choosing_is_the_same(
     new_page: PageMaker, show: Show, state: State, way: str
 ) -> None:
     """T01: Tab to the nine of diamonds; Enter, Space and a tap do the same."""
     page = new_page(viewport={"width": 320, "height": 640}, has_touch=True)
     quiz = Quiz(opened(page, show(state)), state)
-    nine = quiz.option("9d")
-    if way in ("Enter", "Space"):
-        for _ in range(4):  # the link to the question, then the third card
-            page.keyboard.press("Tab")
-        expect(nine).to_be_focused()
-        outline = nine.evaluate("(node) => getComputedStyle(node).outlineStyle")
-        assert outline == "solid"
-        page.keyboard.press(way)
-    elif way == "arrow":
-        quiz.option("Ks").focus()
-        page.keyboard.press("ArrowRight")
-        page.keyboard.press("ArrowDown")
-        expect(nine).to_be_focused()
-        page.keyboard.press("Enter")
-    elif way == "tap":
-        nine.tap()
-    else:
-        nine.click()
+    WAYS[way](page, quiz)
     assert quiz.verdict() == "Right"
     assert focused(page) == "div.eu-answer The answer"
 
