@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 import tomllib
+from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ from euchre_teach.auction import Call
 from euchre_teach.cards import Card, Suit, cards
 from euchre_teach.deal import Deal
 from euchre_teach.hand import advance, start
-from euchre_teach.houserules import CLASSIC, HouseRules
+from euchre_teach.houserules import CLASSIC, WORDS, HouseRules
 from euchre_teach.legality import legal_actions
 from euchre_teach.record import Action, Discard, Play
 from euchre_teach.seats import CLOCKWISE, Seat
@@ -106,6 +107,15 @@ def played_at_random(
         chosen = rng.choices(options, weights=heavy)[0]
         positions.append(advance(positions[-1], chosen))
     return positions
+
+
+def switch_values() -> dict[str, Any]:
+    """What each yes-or-no or worded switch can be: a new one is tried with the rest."""
+    return {
+        field.name: WORDS.get(field.name, (True, False))
+        for field in fields(HouseRules)
+        if field.name in WORDS or isinstance(field.default, bool)
+    }
 
 
 def naively(deal: Deal, rules: HouseRules = CLASSIC) -> naive.Game:

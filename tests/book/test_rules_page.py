@@ -138,25 +138,3 @@ def test_the_last_table_and_the_rules_point_at_each_other(name: str) -> None:
 @pytest.mark.parametrize("link", sorted(set(re.findall(r"\]\(#([\w-]+)\)", PAGE))))
 def test_every_link_on_the_page_has_its_target(link: str) -> None:
     assert f"\n({link})=\n" in PAGE
-
-
-def test_a_value_is_marked_as_ours_exactly_where_its_source_is_silent() -> None:
-    ours = {
-        (name, preset)
-        for name, row in switch_rows().items()
-        for preset, cell in zip(PRESETS, row[-3:], strict=True)
-        if "*" in cell
-    }
-    assert ours == {
-        ("after_pass_out", "CLASSIC"),
-        ("after_pass_out", "ONLINE"),
-        ("may_bury_upcard", "CLASSIC"),
-        ("may_bury_upcard", "THROW_IN"),
-        ("first_dealer", "THROW_IN"),
-        ("lone_lead", "THROW_IN"),
-        ("lone_lead", "ONLINE"),
-        ("assist_means_alone", "THROW_IN"),
-        ("assist_means_alone", "ONLINE"),
-        ("points", "THROW_IN"),
-        ("points", "ONLINE"),
-    }

@@ -24,7 +24,7 @@ from euchre_teach.notation import dumps, loads
 from euchre_teach.quiz.kinds import KINDS
 from euchre_teach.record import Discard, Record
 from euchre_teach.seats import CLOCKWISE
-from tests.support import ROOT, every_action
+from tests.support import ROOT, every_action, switch_values
 
 State = Any  # spoiled at will
 
@@ -69,13 +69,9 @@ def some_record(rng: random.Random) -> Record:
         return rng.random() < 0.5
 
     rules = HouseRules(
-        stick_the_dealer=flip(),
-        may_bury_upcard=flip(),
-        may_name_turned_down=flip(),
-        lone_lead=rng.choice(["dealer", "maker"]),
-        assist_means_alone=flip(),
         points=Points(*rng.choices(range(3), k=6)) if flip() else Points(),
         target=rng.choice([1, 2, 10, 13]),
+        **{name: rng.choice(values) for name, values in switch_values().items()},
     )
     deal = deal_hands(rng.choice(CLOCKWISE), rng)
     score = (rng.randrange(rules.target), rng.randrange(rules.target))

@@ -12,19 +12,14 @@ from euchre_teach.houserules import HouseRules, Points
 from euchre_teach.legality import legal_actions
 from euchre_teach.seats import CLOCKWISE
 from euchre_teach.table import Table
+from tests.support import switch_values
 
 points = st.builds(Points, *[st.integers(0, 9)] * 6)
 houserules = st.builds(
     HouseRules,
-    stick_the_dealer=st.booleans(),
-    after_pass_out=st.sampled_from(["next", "same"]),
-    may_bury_upcard=st.booleans(),
-    may_name_turned_down=st.booleans(),
-    first_dealer=st.sampled_from(["N", "E", "S", "W", "random"]),
-    lone_lead=st.sampled_from(["dealer", "maker"]),
-    assist_means_alone=st.booleans(),
     points=points,
     target=st.integers(1, 30),
+    **{name: st.sampled_from(values) for name, values in switch_values().items()},
 )
 deals = st.builds(
     deal_from,
