@@ -11,7 +11,7 @@ SIGNS = MappingProxyType({"s": "♠", "h": "♥", "d": "♦", "c": "♣"})
 TEXT_WIDTH = 88
 
 
-def transcript_text(state: states.Replay) -> str:
+def replay_text(state: states.Replay) -> str:
     """Every step as plain text; suits as the signs any font has."""
     parts = [
         state["title"],
@@ -23,7 +23,7 @@ def transcript_text(state: states.Replay) -> str:
     return "\n\n".join(part for part in parts if part)
 
 
-def transcript_box(state: states.Replay) -> Element:
+def replay_box(state: states.Replay) -> Element:
     """Every step as HTML, in a part of the page that opens without a script."""
     seats = [h("li", None, _html_hand(state, seat)) for seat in state["seats"]]
     steps = [h("li", None, _html_step(state, frame)) for frame in state["frames"]]

@@ -36,7 +36,7 @@ quiz, review, try)
         known = ", ".join(STATES)
         raise ValueError(f"state.view: {view!r} is no view (known: {known})")
     check_of(STATES[view])(state, "state", state)
-    _check_words(state, WORDS_OF[view])
+    _check_words(state, WORDS_OF.get(view, {}))
     _check_sense(cast(State, state))
     return state
 
@@ -67,7 +67,7 @@ def _check_sense(state: State) -> None:
         _check_ids("variants", [way["id"] for way in state["variants"]])
     elif state["view"] == "ranking":
         _check_ids("orders", [order["id"] for order in state["orders"]])
-    elif state["replay"] is not None:
+    elif state["view"] == "try" and state["replay"] is not None:
         _check_replay(state["replay"])
 
 

@@ -65,6 +65,11 @@ def read_example(block: Locator) -> None:
     expect(block.locator(".eu-rule").first).to_be_visible()
 
 
+def stand(block: Locator) -> None:
+    """A figure whose own tests try it: here it only has to be there."""
+    expect(block.locator(".eu-frame")).not_to_be_empty()
+
+
 USES: dict[str, Callable[[Locator], None]] = {
     "replay": step,
     "ranking": choose,
@@ -84,7 +89,7 @@ def test_every_figure_of_the_chapter_works(
     assert not page.evaluate(WIDER)
     for block in page.locator(".euchre[data-view]").all():
         expect(block.locator(".eu-frame")).to_have_attribute("data-live", "")
-        USES[block.get_attribute("data-view") or ""](block)
+        USES.get(block.get_attribute("data-view") or "", stand)(block)
     assert not page.evaluate(WIDER)
 
 
