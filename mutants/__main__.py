@@ -3,29 +3,34 @@
     python -m mutants [--again] [word …]
 
 The changes are listed in ``changes.toml``; words choose those whose file holds one.
-What was caught is remembered until the changed file, its entry or the tests it asks
-change. Ends with 1 if a change survives.
+The tests an entry asks must pass without its change, or they would prove nothing.
+What was caught stands in ``results.tsv`` with its seconds, and isn't tried again until
+the changed file, its entry or the tests it asks change. Ends with 1 if a change
+survives.
 """
 
 from __future__ import annotations
 
 import hashlib
-import json
 import os
 import shutil
 import subprocess
 import sys
 import tempfile
+import time
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from queue import SimpleQueue
+from typing import TypeVar
+
+T = TypeVar("T")
 
 ROOT = Path(__file__).parents[1]
 CHANGES = Path(__file__).with_name("changes.toml")
-KEPT = ROOT / "_build" / "mutants.json"
+KEPT = Path(__file__).with_name("results.tsv")
 LEFT_OUT = shutil.ignore_patterns(".git", ".venv", ".cache", "_build", "__pycache__")
 SHARED = (".venv", ".cache")
 PROCESSES = 2
@@ -114,38 +119,81 @@ def is_caught(change: Change, place: Path) -> bool:
     return code != 0
 
 
-def remembered() -> dict[str, bool]:
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What became of a change, and after how many seconds."""
+
+    key: str
+    caught: bool
+    seconds: float
+    change: str
+
+    @property
+    def line(self) -> str:
+        """The result as a line of the kept table."""
+        word = "caught" if self.caught else "SURVIVED"
+        return f"{word}\t{self.seconds:.1f}\t{self.key}\t{self.change}"
+
+
+def remembered() -> dict[str, Result]:
     """The results so far, by key."""
-    return json.loads(KEPT.read_text("utf-8")) if KEPT.exists() else {}
+    kept = KEPT.read_text("utf-8").splitlines() if KEPT.exists() else []
+    rows = (line.split("\t") for line in kept)
+    return {key: Result(key, word == "caught", float(s), c) for word, s, key, c in rows}
 
 
-def run(chosen: list[Change], again: bool) -> list[Change]:
-    """Try the changes and tell how each goes; gives those that survive."""
-    known = {} if again else remembered()
+def keep(known: dict[str, Result]) -> None:
+    """Write down the results of the changes that are listed, in the list's order."""
+    keys = dict.fromkeys(change.key() for change in changes())
+    lines = [known[key].line + "\n" for key in keys if key in known]
+    KEPT.write_text("".join(lines), "utf-8")
+
+
+def tried(change: Change, place: Path) -> Result:
+    """Try one change there."""
+    start = time.monotonic()
+    caught = is_caught(change, place)
+    seconds = time.monotonic() - start
+    said = f"{change.file}: {change.before} -> {change.after}"
+    return Result(change.key(), caught, seconds, " ".join(said.split()))
+
+
+def check_selection(tests: str, place: Path) -> None:
+    """Raises ``BadEntry`` when the tests fail without any change."""
+    if code := exit_code(place, tests):
+        raise BadEntry(f"{tests} end with {code} although nothing is changed")
+
+
+def run(chosen: list[Change], again: bool) -> list[Result]:
+    """Try the changes and tell how each goes; gives the results, old ones included."""
+    known = remembered()
+    old = {} if again else {key: one for key, one in known.items() if one.caught}
+    new = [change for change in chosen if change.key() not in old]
     places: SimpleQueue[Path] = SimpleQueue()
 
-    def result(change: Change) -> bool:
-        if known.get(change.key()):
-            return True
+    def in_a_place(work: Callable[[Path], T]) -> T:
         place = places.get()
         try:
-            return is_caught(change, place)
+            return work(place)
         finally:
             places.put(place)
 
-    survivors = []
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(PROCESSES) as pool:
         for number in range(PROCESSES):
             places.put(copy_of_project(Path(folder) / str(number)))
-        with ThreadPoolExecutor(PROCESSES) as pool:
-            for change, caught in zip(chosen, pool.map(result, chosen), strict=True):
-                word = "caught  " if caught else "SURVIVED"
-                print(f"{word} {change.file}: {change.before!r}", flush=True)
-                known[change.key()] = caught
-                KEPT.parent.mkdir(exist_ok=True)
-                KEPT.write_text(json.dumps(known), "utf-8")
-                survivors += [] if caught else [change]
-    return survivors
+        selections = sorted({change.tests for change in new})
+        for _ in pool.map(
+            lambda tests: in_a_place(lambda place: check_selection(tests, place)),
+            selections,
+        ):
+            pass
+        for result in pool.map(
+            lambda change: in_a_place(lambda place: tried(change, place)), new
+        ):
+            print(result.line, flush=True)
+            known[result.key] = result
+            keep(known)
+    return [known[change.key()] for change in chosen]
 
 
 def main(words: list[str]) -> int:
@@ -153,8 +201,9 @@ def main(words: list[str]) -> int:
     chosen = changes(word for word in words if not word.startswith("--"))
     for change in chosen:
         change.applied_to((ROOT / change.file).read_text("utf-8"))
-    survivors = run(chosen, "--again" in words)
-    print(f"{len(chosen) - len(survivors)} caught, {len(survivors)} survived")
+    results = run(chosen, "--again" in words)
+    survivors = sum(not result.caught for result in results)
+    print(f"{len(results) - survivors} caught, {survivors} survived")
     return 1 if survivors else 0
 
 
