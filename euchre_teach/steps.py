@@ -28,7 +28,13 @@ from euchre_teach.record import Action, Discard, Play, Record
 from euchre_teach.refusal import Phase
 from euchre_teach.seats import CLOCKWISE, Seat, Side, next_seat
 from euchre_teach.table import Table
-from euchre_teach.tricks import Trick, first_leader, legal_plays, trick_winner
+from euchre_teach.tricks import (
+    Trick,
+    first_leader,
+    leads_from_maker,
+    legal_plays,
+    trick_winner,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,5 +244,7 @@ def _play_out_of_turn(table: Table, seat: Seat) -> OutOfTurn | None:
         return None
     else:
         before, kind = table.dealer, "first lead"
+        if leads_from_maker(contract, table.rules):
+            before, kind = contract.maker, "first lone lead"
         expected = first_leader(contract, table.dealer, table.rules, CLOCKWISE)
     return None if seat is expected else OutOfTurn(seat, before, expected, kind)

@@ -13,8 +13,9 @@ from euchre_teach.seats import Seat
 class OutOfTurn:
     """A step by a seat that isn't next at a real table.
 
-    ``before`` acted before (or dealt, for a first call or lead); ``expected`` would
-    come next; ``kind`` is ``call``, ``first call``, ``play`` or ``first lead``.
+    ``before`` acted before (or dealt, for a first call or lead, or goes alone, for a
+    lone lead); ``expected`` would come next; ``kind`` is ``call``, ``first call``,
+    ``play``, ``first lead`` or ``first lone lead``.
     """
 
     seat: Seat
@@ -33,11 +34,15 @@ def out_of_turn_said(facts: OutOfTurn, names: Names) -> Said:
 plays next, not you.
     """
     verb, opening, did, rule = _OUT_OF_TURN[facts.kind]
-    before = names.of(facts.before)
     where = f"{names.does(facts.expected, 'sit')} on {names.whose(facts.before)} left"
+    if facts.expected is not facts.before.left:  # only past a seat that sits out
+        where = f"{names.does(facts.before.left, 'sit')} out"
     when = "first" if "first" in facts.kind else "next"
     then = f"{names.does(facts.expected, verb)} {when}"
-    why = f"{before} {did}, and {where}, so {then}, not {names.of(facts.seat)}"
+    before = f"{names.of(facts.before)} {did}"
+    if "lone" in facts.kind:
+        before = f"{names.does(facts.before, 'play')} alone"
+    why = f"{before}, and {where}, so {then}, not {names.of(facts.seat)}"
     return Said("Can’t happen at a table.", sentences(opening, why), (rule,))
 
 
@@ -48,6 +53,12 @@ _OUT_OF_TURN = {
         "lead",
         "the first lead comes from the dealer’s left",
         "dealt",
+        "R22",
+    ),
+    "first lone lead": (
+        "lead",
+        "the first lead comes from the lone player’s left",
+        "",
         "R22",
     ),
     "play": ("play", "play goes clockwise", "played before", "R26"),

@@ -75,3 +75,32 @@ def test_a_call_out_of_turn_leans_on_the_rule_of_its_round() -> None:
 def test_the_lone_maker_is_named_to_the_seat_that_sits_out() -> None:
     text = "E N:K9..9.KT,AT.T9..J,Q.AK.J.A,J..AKQ.9 Qc O@ ? - *"
     assert "you play alone" in refused(text, Play(card("Ks")))
+
+
+PRINTED_LONE = "S N:.KQ.T.KT,J.T.AQ9.,A9.9..AQ,KT.J.K.J 9c PPPO@ 9h"
+
+
+@pytest.mark.parametrize(
+    ("plays", "rules", "told"),
+    [
+        (
+            "Th",
+            "lone_lead:maker",
+            "The first lead comes from the lone player’s left. You play alone, and "
+            "Clara sits on your left, so Clara leads first, not Quinn.",
+        ),
+        (
+            "ThJhQc",
+            "lone_lead:maker",
+            "Play goes clockwise. Clara played before, and Miles sits out, so Quinn "
+            "plays next, not you.",
+        ),
+    ],
+)
+def test_where_a_lone_trick_goes_astray_nobody_is_said_to_sit_elsewhere(
+    plays: str, rules: str, told: str
+) -> None:
+    text = f"{PRINTED_LONE} {plays} * order=SENW rules={rules}"
+    state = replay_state(loads(text), "x", "X")
+    flags = [frame["flag"]["text"] for frame in state["frames"] if frame["flag"]]
+    assert flags[-1] == told
