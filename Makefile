@@ -6,7 +6,7 @@ PORT ?= 8000
 BIN := .venv/bin
 READY := .venv/ready
 
-.PHONY: serve test build live browser firefox notebooks bench mutants
+.PHONY: serve test build live browser firefox notebooks bench mutants proof
 
 serve: build
 	$(BIN)/python book/_ext/euchre_site/serve.py _build/html $(PORT)
@@ -47,6 +47,10 @@ notebooks: $(READY)
 
 bench: $(READY)
 	$(BIN)/python -m benchmarks
+
+# Judges the sentences of many more hands and questions; goes on where it stopped.
+proof: $(READY)
+	$(BIN)/python -m tests.judge
 
 # Makes one change after another in a copy of the project; a test must fail for each.
 mutants: $(READY)
