@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from euchre_teach.explain.answers.calls import house_rules_said
+from euchre_teach.explain.endings import kind_title, kind_when, points_to
 from euchre_teach.explain.order import moved_note
-from euchre_teach.explain.tables import kind_title, kind_when, points_to
 from euchre_teach.figures import variants
 from euchre_teach.figures.dealing import deal_state
 from euchre_teach.houserules import HouseRules, Points

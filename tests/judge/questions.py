@@ -133,7 +133,7 @@ PLAYS = Table(
     ("{k} is a trump, and you may lead a trump", lambda p, k: not p.led and k == p.id
      and p.is_bower()),
     (LED + ", and (?:this|{k}) is a {o2}", lambda p, o2, k="", **led: led_told(p, **led)
-     and k in ("", p.id) and o2 == p.led == p.suit and p.may),
+     and k == p.id * (p.id == "J" + p.led) and o2 == p.led == p.suit and p.may),
     (LED, led_told),
     ("this is your only {o}, so it must be played", lambda p, o: o == p.led
      and p.follow == [p.id]),

@@ -225,6 +225,8 @@ def test_who_cancels_gives_python_up(live_page: LivePage, address: str) -> None:
     before = asked_in(quiz)
     quiz.get_by_role("button", name=DEAL).click()
     wait_until(lambda: len(held) == 1 and len(page.workers) == 1, page)
+    bar = quiz.get_by_role("progressbar", name="Python, loaded so far")
+    expect(bar).to_have_count(1)
     quiz.get_by_role("button", name="Cancel").click()
     wait_until(lambda: page.workers == [], page)
     expect(quiz.get_by_role("progressbar")).to_have_count(0)

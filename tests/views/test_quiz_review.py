@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FilePayload, Page, expect
 
 from tests.views.conftest import Show, State
 from tests.views.quizzes import (
@@ -182,3 +182,12 @@ def test_a_review_left_open_sees_the_next_day(
     assert heading(review) == "Nothing is due today"
     page.clock.fast_forward("03:00")
     expect(review.node.get_by_role("heading").first).to_have_text("Due today: 1")
+
+
+def test_a_file_too_large_to_be_ours_is_not_taken(page: Page, review: Quiz) -> None:
+    before = kept(page)
+    whole = json.dumps(before).encode() + b" " * 1_000_001
+    file: FilePayload = {"name": "a.json", "mimeType": "text/json", "buffer": whole}
+    review.node.get_by_label("Load a file").set_input_files(file)
+    expect(review.node.get_by_role("status")).to_contain_text("too large")
+    assert kept(page) == before

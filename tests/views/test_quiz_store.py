@@ -200,3 +200,19 @@ def test_no_question_comes_twice_before_all_have_come(page: Page) -> None:
         assert draws[3] != draws[4]
         firsts.add(draws[0])
     assert firsts == {"q1", "q2", "q3", "q4"}
+
+
+def test_a_run_of_right_answers_begins_anew_after_a_miss(page: Page) -> None:
+    script = """async (rights) => {
+      const { newSession, soFar, withAnswer } = await import("./session.mjs");
+      const ids = rights.map((_, n) => `q${n}`);
+      let session = newSession(ids, 1);
+      return rights.map((isRight, n) => {
+        const question = { id: ids[n], mode: "one", right: ["a"] };
+        session = withAnswer(session, question, [isRight ? "a" : "b"]);
+        const { run, best } = soFar(session);
+        return [run, best];
+      });
+    }"""
+    told = page.evaluate(script, [True, True, False, True])
+    assert told == [[1, 1], [2, 2], [0, 2], [1, 2]]
