@@ -96,10 +96,9 @@ def test_a_reload_goes_on_with_the_review(page: Page, review: Quiz) -> None:
 
 
 def test_another_day_other_questions(page: Page, review: Quiz, state: State) -> None:
-    keep(
-        page,
-        {state["questions"][7]["id"]: entry(state["questions"][7], due="2031-05-08")},
-    )
+    soon, later = state["questions"][7], state["questions"][8]
+    due = {later["id"]: entry(later, due="2031-05-09")}
+    keep(page, due | {soon["id"]: entry(soon, due="2031-05-08")})
     reload(page)
     assert heading(review) == "Nothing is due today"
     expect(review.node).to_contain_text("comes back on Thursday 8 May")

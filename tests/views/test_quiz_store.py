@@ -216,3 +216,31 @@ def test_a_run_of_right_answers_begins_anew_after_a_miss(page: Page) -> None:
     }"""
     told = page.evaluate(script, [True, True, False, True])
     assert told == [[1, 1], [2, 2], [0, 2], [1, 2]]
+
+
+def test_what_was_right_in_part_is_gone_over_too(page: Page) -> None:
+    script = """async () => {
+      const { missedIds } = await import("./session.mjs");
+      const given = { a: { verdict: "right" }, b: { verdict: "part" } };
+      given.c = { verdict: "not" };
+      return missedIds({ order: ["d", "c", "b", "a"], given });
+    }"""
+    assert page.evaluate(script) == ["c", "b"]
+
+
+@pytest.mark.parametrize(("version", "goes_on"), [("1", True), ("2", False)])
+def test_a_session_goes_on_only_with_the_questions_it_had(
+    page: Page, version: str, goes_on: bool
+) -> None:
+    script = """async (version) => {
+      const { readSession } = await import("./session.mjs");
+      const options = [{ id: "x" }, { id: "y" }];
+      const one = { id: "a", version, mode: "one", right: ["x"], options };
+      const other = { ...one, id: "b", version: "1" };
+      const given = { b: { chosen: ["x"], verdict: "right" } };
+      const kept = { order: ["b", "a"], stamp: "a.1 b.1", given, at: 1, seed: 1 };
+      const stored = { ...kept, run: 1, best: 1 };
+      const { session, isDamaged } = readSession(stored, new Map([["a", one], ["b", other]]));
+      return [session !== null, isDamaged];
+    }"""
+    assert page.evaluate(script, version) == [goes_on, False]
