@@ -240,7 +240,8 @@ def test_a_session_goes_on_only_with_the_questions_it_had(
       const given = { b: { chosen: ["x"], verdict: "right" } };
       const kept = { order: ["b", "a"], stamp: "a.1 b.1", given, at: 1, seed: 1 };
       const stored = { ...kept, run: 1, best: 1 };
-      const { session, isDamaged } = readSession(stored, new Map([["a", one], ["b", other]]));
+      const asked = new Map([["a", one], ["b", other]]);
+      const { session, isDamaged } = readSession(stored, asked);
       return [session !== null, isDamaged];
     }"""
     assert page.evaluate(script, version) == [goes_on, False]
