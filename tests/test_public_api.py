@@ -167,8 +167,6 @@ def test_the_tests_above_look_at_something() -> None:
 # Names that two modules define, each with its reason.
 SHARED_NAMES = {
     "respond": "one for all views, which asks the one of the view",
-    "transcript_box": "the room's own, which asks the one of the view",
-    "transcript_text": "the room's own, which asks the one of the view",
 }
 
 
