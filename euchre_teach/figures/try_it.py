@@ -235,7 +235,7 @@ def _plays(
         return _said(title, COMPLETE)
     contract = Contract(Seat.SOUTH, trump, alone=False, ordered=True)
     legal = legal_plays(hand, trick, trump)
-    choice = Choice(hand, trick, contract, legal)
+    choice = Choice(hand, trick, contract, legal, names)
     items: list[states.TriedCard] = []
     for one in in_table_order(hand, trump):
         said = card_said(one, choice)
@@ -254,11 +254,11 @@ def _winner(trick: Trick, trump: Suit, names: Names) -> states.SaidResult:
     winner = trick_winner(trick, trump)
     assert winner is not None  # a card lies there
     if trick.is_complete:
-        said, title = taken_said(winner, trick, trump), "Who takes the trick"
+        said, title = taken_said(winner, trick, trump, names), "Who takes the trick"
     else:
         said = seat_said(winner, winner, trick, trump)
         title = f"Highest so far: {names.label(winner)}"
-    return _said(title, trick_so_far_said(trick), said)
+    return _said(title, trick_so_far_said(trick, names), said)
 
 
 def _said(title: str, *parts: Said) -> states.SaidResult:

@@ -17,6 +17,7 @@ from euchre_teach.explain.answers.common import (
 from euchre_teach.explain.refusals import bower_moves, has_moved
 from euchre_teach.explain.said import Said, sentences
 from euchre_teach.explain.words import (
+    Names,
     a_suit,
     called,
     in_words,
@@ -32,12 +33,16 @@ LEGAL, NOT_LEGAL = "Legal", "Not legal"
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """Your hand, the trick before your card, and which cards may be played."""
+    """Your hand, the trick before your card, and which cards may be played.
+
+    ``names`` are what the players are called in what is said of it.
+    """
 
     hand: tuple[Card, ...]
     trick: Trick
     contract: Contract
     legal: tuple[Card, ...]
+    names: Names = NAMES
 
     @property
     def trump(self) -> Suit:
@@ -113,7 +118,7 @@ def _leading(card: Card, choice: Choice) -> Because:
 def _led_off(choice: Choice, led: Suit) -> str:
     """What was led, and why it is that suit when the left bower was led."""
     if choice.left_was_led:
-        leader = NAMES.label(choice.trick.leader)
+        leader = choice.names.label(choice.trick.leader)
         return f"{leader} led the left bower, which is {a_suit(led)}"
     return f"{led.word} were led"
 
@@ -206,9 +211,8 @@ def plays_said(choice: Choice) -> Said:
         why, rules = sentences(why, bower_moves(choice.trump)), (*rules, "R7")
     out = choice.contract.sitting_out
     if out is not None:
-        why = sentences(
-            why, f"{NAMES.does(out, 'sit')} out, so the trick has three cards"
-        )
+        sits = choice.names.does(out, "sit")
+        why = sentences(why, f"{sits} out, so the trick has three cards")
         rules = (*rules, "R26", "R20")
     return Said("", why, rules)
 

@@ -14,7 +14,14 @@ from euchre_teach.explain.answers.common import (
 )
 from euchre_teach.explain.refusals import bower_moves, has_moved
 from euchre_teach.explain.said import Said, sentences
-from euchre_teach.explain.words import a_suit, called, in_words, listed, sentence
+from euchre_teach.explain.words import (
+    Names,
+    a_suit,
+    called,
+    in_words,
+    listed,
+    sentence,
+)
 from euchre_teach.seats import Seat
 from euchre_teach.tricks import Trick, trick_winner
 from euchre_teach.trump import effective_suit, is_trump, left_bower, right_bower
@@ -96,7 +103,7 @@ def _loses(card: Card, best: Card, trick: Trick, trump: Suit) -> Because:
     return sentence(f"{who} is lower than the {best.rank.word}"), ("R3",)
 
 
-def trick_so_far_said(trick: Trick) -> Said:
+def trick_so_far_said(trick: Trick, names: Names = NAMES) -> Said:
     """Who played the cards that lie there, in order, and who is next (R26).
 
     >>> from euchre_teach.cards import cards
@@ -104,19 +111,19 @@ def trick_so_far_said(trick: Trick) -> Said:
     'Miles led, then Quinn played, and you play next.'
     """
     leader, *others = trick.seats
-    why = f"{NAMES.of(leader)} led"
+    why = f"{names.of(leader)} led"
     if others:
-        why += f", then {listed(NAMES.of(seat) for seat in others)} played"
+        why += f", then {listed(names.of(seat) for seat in others)} played"
     if trick.to_play is not None:
-        why += f", and {NAMES.does(trick.to_play, 'play')} next"
+        why += f", and {names.does(trick.to_play, 'play')} next"
     return Said("", sentence(why), ("R26",))
 
 
-def taken_said(winner: Seat, trick: Trick, trump: Suit) -> Said:
+def taken_said(winner: Seat, trick: Trick, trump: Suit, names: Names = NAMES) -> Said:
     """The answer as a whole: who takes the trick, and with what."""
     best, led = _card(trick, winner), _led(trick, trump)
     suit = effective_suit(best, trump)
-    with_what = f"{NAMES.does(winner, 'take')} the trick with {called(best, trump)}"
+    with_what = f"{names.does(winner, 'take')} the trick with {called(best, trump)}"
     if suit is not trump:
         why = f"there is no trump in it, so the highest {led.word[:-1]} wins"
         return Said("", sentences(with_what, why), ("R27", "R3"))
