@@ -18,14 +18,8 @@ from euchre_teach.notation import dumps, loads
 from euchre_teach.quiz.model import ONE, Option, Question, QuizKind, Trap, lying
 from euchre_teach.quiz.positions import played, seen_by
 from euchre_teach.table import Table
-from euchre_teach.tricks import Trick
-from euchre_teach.trump import (
-    effective_suit,
-    is_trump,
-    left_bower,
-    right_bower,
-    strength,
-)
+from euchre_teach.tricks import Trick, led_suit
+from euchre_teach.trump import is_trump, left_bower, right_bower, strength
 
 NAME = "takes"
 
@@ -91,7 +85,8 @@ def _trap_of(trick: Trick, contract: Contract) -> str:
 
 
 def _trap_without_bowers(trick: Trick, contract: Contract) -> str:
-    trump, led = contract.trump, effective_suit(trick.cards[0], contract.trump)
+    trump, led = contract.trump, led_suit(trick, contract.trump)
+    assert led is not None  # the trick is complete
     aces = [c for c in trick.cards if c.rank is Rank.ACE]
     if led is not trump and any(not strength(c, led, trump) for c in aces):
         return "off-suit-ace"

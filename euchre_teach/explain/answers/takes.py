@@ -23,7 +23,7 @@ from euchre_teach.explain.words import (
     sentence,
 )
 from euchre_teach.seats import Seat
-from euchre_teach.tricks import Trick, trick_winner
+from euchre_teach.tricks import Trick, led_suit, trick_winner
 from euchre_teach.trump import effective_suit, is_trump, left_bower, right_bower
 
 TAKES, NOT_TAKES = "Takes it", "Doesn’t take it"
@@ -65,7 +65,9 @@ def _card(trick: Trick, seat: Seat) -> Card:
 
 
 def _led(trick: Trick, trump: Suit) -> Suit:
-    return effective_suit(trick.cards[0], trump)
+    led = led_suit(trick, trump)
+    assert led is not None  # a card lies there
+    return led
 
 
 def _wins(card: Card, trick: Trick, trump: Suit) -> Because:
