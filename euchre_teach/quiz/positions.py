@@ -73,6 +73,12 @@ def played(
         yield table
 
 
+def is_between_tricks(table: Table) -> bool:
+    """Whether a trick is just complete; the fifth ends the hand and doesn't count."""
+    playing = table.playing
+    return playing is not None and bool(table.tricks) and not playing.trick.cards
+
+
 def unseen_deal(rng: Random, dealer: Seat | None = None) -> Deal:
     """A deal of which only the upcard is known, by any dealer unless one is given."""
     deal = deal_hands(dealer or rng.choice(CLOCKWISE), rng)

@@ -16,7 +16,7 @@ from euchre_teach.explain.answers.takes import seat_said, taken_said, trick_aske
 from euchre_teach.hand import table_of
 from euchre_teach.notation import dumps, loads
 from euchre_teach.quiz.model import ONE, Option, Question, QuizKind, Trap, lying
-from euchre_teach.quiz.positions import played, seen_by
+from euchre_teach.quiz.positions import is_between_tricks, played, seen_by
 from euchre_teach.table import Table
 from euchre_teach.tricks import Trick, led_suit
 from euchre_teach.trump import is_trump, left_bower, right_bower, strength
@@ -108,7 +108,7 @@ def _draw(trap: Trap, rng: Random) -> str:
     wish = partial(_may_come, trap.name)
     while True:
         for table in played(rng, lone_share, wish):
-            if not _is_trick_over(table):
+            if not is_between_tricks(table):
                 continue
             trick, contract = _last_trick(table)
             if _trap_of(trick, contract) == trap.name:
@@ -130,12 +130,6 @@ def _may_come(trap: str, deal: Deal, trump: Suit) -> bool:
         return True
     two = {left_bower(trump), meets[trap]}
     return sum(not two.isdisjoint(hand or ()) for hand in deal.hands) == len(two)
-
-
-def _is_trick_over(table: Table) -> bool:
-    """Whether a trick is just complete; the fifth ends the hand and isn't asked."""
-    empty = table.playing is not None and not table.playing.trick.cards
-    return empty and bool(table.tricks)
 
 
 KIND = QuizKind(NAME, "Who takes it", TRAPS, _question, _draw)

@@ -65,7 +65,7 @@ from euchre_teach.quiz.model import (
     house_rules,
     lying,
 )
-from euchre_teach.quiz.positions import played, seen_by, unseen_deal
+from euchre_teach.quiz.positions import is_between_tricks, played, seen_by, unseen_deal
 from euchre_teach.record import Discard, Record
 from euchre_teach.refusal import Phase
 from euchre_teach.scoring import PASSED_OUT, TRICKS_A_HAND, score
@@ -208,7 +208,8 @@ def _out(record: str, table: Table) -> Question:
 
 
 def _lead(record: str, table: Table) -> Question:
-    trick, contract = _playing(table).trick, _playing(table).contract
+    playing = _playing(table)
+    trick, contract = playing.trick, playing.contract
     if trick.cards or table.tricks:
         raise ValueError("the first lead is over in this hand")
     from_maker = leads_from_maker(contract, table.rules)
@@ -220,7 +221,8 @@ def _lead(record: str, table: Table) -> Question:
 
 
 def _next_card(record: str, table: Table) -> Question:
-    trick, contract = _playing(table).trick, _playing(table).contract
+    playing = _playing(table)
+    trick, contract = playing.trick, playing.contract
     if not trick.cards:
         raise ValueError("no trick has been begun in this hand")
     trap = LONE_CARD if contract.alone else NEXT_CARD
@@ -230,13 +232,11 @@ def _next_card(record: str, table: Table) -> Question:
 
 def _next_lead(record: str, table: Table) -> Question:
     playing = _playing(table)
-    if not table.tricks or playing.trick.cards:
+    if not is_between_tricks(table):
         raise ValueError("this hand doesn’t end with a trick before the last")
     trick = table.tricks[-1]
-    told, asked = (
-        lying_told(trick, playing.contract),
-        next_lead_asked(playing.seat, trick),
-    )
+    told = lying_told(trick, playing.contract)
+    asked = next_lead_asked(playing.seat, trick)
     return _seats(record, NEXT_LEAD, told, asked, line=lying(trick))
 
 
@@ -317,9 +317,8 @@ def _passing(word: str, passes: int, rules: HouseRules = CLASSIC) -> _Drawer:
     """Draws a hand with so many passes and nothing more."""
 
     def drawn(trap: Trap, rng: Random) -> str:
-        return (
-            f"{word} {dumps(Record(unseen_deal(rng), rules, (Call.pass_(),) * passes))}"
-        )
+        calls = (Call.pass_(),) * passes
+        return f"{word} {dumps(Record(unseen_deal(rng), rules, calls))}"
 
     return drawn
 
@@ -342,13 +341,13 @@ def _leading(
     return drawn
 
 
-def _amid(word: str, fits: Callable[[Playing, Table], bool]) -> _Drawer:
+def _amid(word: str, fits: Callable[[Table], bool]) -> _Drawer:
     """Draws a hand up to a moment that fits, in the play."""
 
     def drawn(trap: Trap, rng: Random) -> str:
         while True:
             for table in played(rng, lone_share=0.3):
-                if table.playing is not None and fits(table.playing, table):
+                if fits(table):
                     return f"{word} {dumps(seen_by(table.record))}"
 
     return drawn
@@ -363,7 +362,7 @@ def _dealing(trap: Trap, rng: Random) -> str:
 _FROM_MAKER = replace(CLASSIC, lone_lead="maker")
 _NO_STICK = replace(CLASSIC, stick_the_dealer=False)
 _SAME = replace(_NO_STICK, after_pass_out="same")
-_TO_A_CARD = _amid("next-card", lambda playing, table: bool(playing.trick.cards))
+_TO_A_CARD = _amid("next-card", lambda table: bool(table.trick and table.trick.cards))
 _DRAWN: dict[Trap, _Drawer] = {
     AROUND: _around,
     how_many.FIRST_DEAL: how_many.draw,
@@ -381,10 +380,7 @@ _DRAWN: dict[Trap, _Drawer] = {
     MAKER_LEAD: _leading(alone=True, rules=_FROM_MAKER, passes=_BEFORE_DEALER),
     NEXT_CARD: _TO_A_CARD,
     LONE_CARD: _TO_A_CARD,
-    NEXT_LEAD: _amid(
-        "next-lead",
-        lambda playing, table: bool(table.tricks) and not playing.trick.cards,
-    ),
+    NEXT_LEAD: _amid("next-lead", is_between_tricks),
     how_many.PLAYED: how_many.draw,
     how_many.TRUMPS: how_many.draw,
     how_many.NEXT_SUIT: how_many.draw,
