@@ -12,7 +12,7 @@ function freeName(wanted) {
 }
 
 function choiceLabel(group, { id, suit, text }, pick) {
-  const input = h("input", { type: "radio", name: group, value: id });
+  const input = h("input", { type: "radio", name: group, value: id, autocomplete: "off" });
   input.addEventListener("change", () => pick(id));
   const words = h("span", null, suit && [sign(`eu-${suit}`), " "], text);
   return { id, input, node: h("label", { "data-suit": suit ?? null }, input, words) };
@@ -66,13 +66,15 @@ export function renderChoosing(host, { ids, draw }) {
       send({ kind: "choose", ids: [name, id] });
     });
     const asked = () => choiceInAddress(name, ids(state));
-    view.show(asked() ?? first ?? ids(state)[0]);
+    const start = first ?? ids(state)[0];
+    view.show(asked() ?? start);
     return {
       node: view.node,
       follow() {
-        if (asked() === null) return;
-        view.show(asked());
-        moveFocus(view.node, "start");
+        const id = asked();
+        if (id === null && location.hash) return; // the address is about something else
+        view.show(id ?? start);
+        if (id !== null) moveFocus(view.node, "start");
       },
     };
   });
