@@ -55,18 +55,18 @@ export function saidView(all, page) {
 }
 
 /**
- * A figure with one row of choices. `ids(state)` are the choices, the first being taken
- * unless `state.first` says another; `draw(state, pick)` gives a node and `show(id)`.
+ * A figure with one row of choices. `ids(state)` are the choices; the `first(state)` is taken
+ * until the reader takes another; `draw(state, pick)` gives a node and `show(id)`.
  */
-export function renderChoosing(host, { ids, draw }) {
+export function renderChoosing(host, { ids, first, draw }) {
   return mount(host, (state, { send }) => {
-    const { name, first } = state;
+    const { name } = state;
     const view = draw(state, (id) => {
       view.show(id);
       send({ kind: "choose", ids: [name, id] });
     });
     const asked = () => choiceInAddress(name, ids(state));
-    const start = first ?? ids(state)[0];
+    const start = first(state);
     view.show(asked() ?? start);
     return {
       node: view.node,
