@@ -77,7 +77,7 @@ export function emptyData() {
   return { schema: SCHEMA, questions: {}, settings: {} };
 }
 
-/** What makes sense in a text, and how many entries don't; throws when it is not ours to read. */
+/** The entries of a text that make sense, and how many don't; throws if the text isn't ours. */
 export function readData(text) {
   const data = JSON.parse(text);
   if (!isRecord(data) || data.schema !== SCHEMA) throw new Error("of another kind");
