@@ -10,7 +10,15 @@ from playwright.sync_api import Page, expect
 
 from tests.conftest import PageMaker
 from tests.views.conftest import Show, State
-from tests.views.quizzes import Quiz, entry, keep, kept, read_quiz, reload
+from tests.views.quizzes import (
+    Quiz,
+    entry,
+    keep,
+    kept,
+    question_of,
+    read_quiz,
+    reload,
+)
 from tests.views.reading import opened
 
 GOOD, BAD = "takes-0000000a", "takes-0000000b"
@@ -83,6 +91,43 @@ def test_a_damaged_session_is_put_right(page: Page, show: Show, damage: State) -
     reload(page)
     expect(quiz.node.locator(".eu-notice")).to_contain_text("made no sense")
     assert kept(page) == before
+
+
+STORED = (
+    '{"schema":1,"questions":{"legal-plays-713b944b":{"version":"VERSION","box":0,'
+    '"due":"2031-05-05","seen":2,"right":1,"last":"2031-05-05T10:00:00.000Z"}},'
+    '"settings":{}}'
+)
+PLACE = (
+    '{"order":["legal-plays-713b944b","OTHER"],"seed":7,"at":0,'
+    '"given":{"legal-plays-713b944b":{"chosen":["Qs"],"verdict":"part"}},'
+    '"run":0,"best":0,"stamp":"STAMP"}'
+)
+
+
+def test_what_this_book_has_kept_from_the_start_is_read(page: Page, show: Show) -> None:
+    """Written out as browsers have it: a new form would lose readers their progress."""
+    state = read_quiz("legal-plays") | {"seed": 1}
+    one, two = question_of(state, "legal-plays-713b944b"), state["questions"][-1]
+    stamp = " ".join(sorted(f"{q['id']}.{q['version']}" for q in (one, two)))
+    stored = STORED.replace("VERSION", one["version"])
+    place = PLACE.replace("OTHER", two["id"]).replace("STAMP", stamp)
+    page.goto(show())
+    page.evaluate(
+        """([stored, place]) => { localStorage.setItem("euchre-teach", stored);
+        sessionStorage.setItem("euchre-teach.legal-plays", place); }""",
+        [stored, place],
+    )
+    quiz = Quiz(opened(page, show(state)), state)
+    assert quiz.question()["id"] == one["id"]
+    assert quiz.verdict() == "Partly right"
+    expect(quiz.node.locator(".eu-notice")).to_have_count(0)
+    quiz.next()
+    assert quiz.question()["id"] == two["id"]
+    quiz.answer_wrong()
+    assert (
+        kept(page)["questions"][one["id"]] == json.loads(stored)["questions"][one["id"]]
+    )
 
 
 # What a stored answer may become, and whether the answer itself is lost with it.
