@@ -264,7 +264,6 @@ class LoggedTrick(TypedDict):
 
 class Replay(Figure):
     view: Literal["replay"]
-    suits: NotRequired[SuitNames]
     seats: list[SeatNames]
     sides: list[SideName]
     parts: list[Part]
@@ -355,7 +354,6 @@ class Way(Told):
 
 class Variants(Figure):
     view: Literal["variants"]
-    suits: SuitNames
     question: str
     variants: list[Way]
 
@@ -524,7 +522,6 @@ class TryIt(Titled, Tried):
 
     view: Literal["try"]
     level: NotRequired[HigherLevel]
-    suits: SuitNames
 
 
 State = Replay | Ranking | Variants | Quiz | Review | TryIt
