@@ -234,6 +234,8 @@ def test_what_one_tab_answers_and_forgets_the_other_shows(
     quiz_state, review_state = read_quiz("legal-plays"), read_quiz("review")
     address = show(quiz_state, review_state)
     here, there = (opened(tab, address) for tab in tabs)
+    for tab in tabs:
+        expect(tab.locator("[data-live]")).to_have_count(2)
     quiz, review = Quiz(here, quiz_state, 0), Quiz(there, review_state, 1)
     quiz.answer_wrong()
     expect(review.node.get_by_role("heading").first).to_have_text("Due today: 1")
@@ -241,6 +243,7 @@ def test_what_one_tab_answers_and_forgets_the_other_shows(
     review.press("Forget them")
     expect(quiz.node.locator(".eu-verdict")).to_have_count(0)
     reload(here)
+    expect(here.locator("[data-live]")).to_have_count(2)
     expect(quiz.node.locator(".eu-verdict")).to_have_count(0)
 
 
@@ -270,6 +273,7 @@ def test_forgetting_reaches_a_quiz_on_the_same_page(page: Page, show: Show) -> N
     review.press("Forget them")
     expect(quiz.node.locator(".eu-verdict")).to_have_count(0)
     reload(page)
+    expect(page.locator("[data-live]")).to_have_count(2)
     expect(quiz.node.locator(".eu-verdict")).to_have_count(0)
 
 
