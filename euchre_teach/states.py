@@ -1,9 +1,9 @@
 """What a view is given: the state of every figure, as types.
 
-One description for all who handle a state: what makes it returns these types, what
-draws it takes them, and ``figures.checks`` makes from them the check that runs before
-anything is shown. A mark beside a type says what the type can't: the form of a text,
-the values it may have, or that it names something which stands elsewhere in the state.
+What makes a state returns these types, what draws it takes them, and
+``figures.checks`` turns them into the check that runs before anything is shown. A mark
+beside a type says what the type can't: the form of a text, the values it may have, or
+that it names something elsewhere in the state.
 """
 
 from collections.abc import Mapping
@@ -80,8 +80,6 @@ HigherLevel = Annotated[int, Among((2, 3), "a level from 2 to 3")]
 
 
 class Face(TypedDict):
-    """A card's face, and its name for the ear."""
-
     rank: RankLabel
     suit: SuitLetter
     name: str
@@ -117,15 +115,11 @@ class Told(TypedDict):
 
 
 class Reason(TypedDict):
-    """A few sentences, and the rules behind them."""
-
     text: str
     rules: list[Rule]
 
 
 class Fact(TypedDict):
-    """A term and what it is: ``Trump``, ``Hearts``."""
-
     term: str
     text: str
     suit: NotRequired[SuitLetter | None]
@@ -134,8 +128,6 @@ class Fact(TypedDict):
 
 @final
 class CardPiece(TypedDict):
-    """A card in a line of text."""
-
     card: CardCode
 
 
@@ -155,8 +147,6 @@ RichPiece = str | CardPiece | SuitPiece
 
 
 class SeatNames(TypedDict):
-    """A seat, what it is called, and the names of its parts for the ear."""
-
     id: SeatId
     name: str
     letter: str
@@ -165,8 +155,6 @@ class SeatNames(TypedDict):
 
 
 class SideName(TypedDict):
-    """What a side is called."""
-
     name: str
 
 
@@ -179,8 +167,6 @@ class Part(TypedDict):
 
 
 class Flag(Reason):
-    """Why a step of a printed example can't happen."""
-
     title: str
 
 
@@ -193,8 +179,6 @@ class Hand(TypedDict):
 
 
 class Turn(TypedDict):
-    """The seat that the table waits for, and what for."""
-
     seat: SeatHere
     text: str
 
@@ -212,8 +196,6 @@ class UpCentre(TypedDict):
 
 
 class TrickPlay(TypedDict):
-    """A card of the trick on the table, with what hangs on it."""
-
     seat: SeatHere
     card: CardCode
     led: bool
@@ -223,7 +205,7 @@ class TrickPlay(TypedDict):
 
 
 class TrickPlace(TypedDict):
-    """A place of the trick that a card is still to come to."""
+    """A place in the trick still waiting for its card."""
 
     seat: SeatHere
     turn: NotRequired[bool]
@@ -231,22 +213,16 @@ class TrickPlace(TypedDict):
 
 @final
 class TrickCentre(TypedDict):
-    """The middle of the table while a trick is played."""
-
     kind: Literal["trick"]
     plays: list[TrickPlay]
     places: list[TrickPlace]
 
 
 class Kitty(TypedDict):
-    """What lies aside while tricks are played."""
-
     lines: list[str]
 
 
 class Choices(TypedDict):
-    """What a seat may do next, in words and cards."""
-
     title: str
     items: list[Piece]
 
@@ -270,8 +246,6 @@ class Frame(Told):
 
 
 class LoggedPlay(TypedDict):
-    """A card in the log: who played it, in which step."""
-
     seat: SeatHere
     card: CardCode
     step: StepHere
@@ -289,10 +263,7 @@ class LoggedTrick(TypedDict):
 
 
 class Replay(Figure):
-    """A record or a deal, to be stepped through."""
-
     view: Literal["replay"]
-    suits: NotRequired[SuitNames]
     seats: list[SeatNames]
     sides: list[SideName]
     parts: list[Part]
@@ -304,15 +275,13 @@ class Replay(Figure):
 
 
 class RankPlace(TypedDict):
-    """A card in its place, or no card and where it has gone."""
+    """A card in its place, or a gap and the word for where the card went."""
 
     card: CardCode | None
     word: str | None
 
 
 class RankedSuit(TypedDict):
-    """A suit's cards, highest first."""
-
     suit: SuitLetter
     title: str
     note: str
@@ -322,8 +291,6 @@ class RankedSuit(TypedDict):
 
 
 class Order(Told):
-    """All 24 cards in order, for one choice of trump."""
-
     id: Name
     suit: SuitLetter | None
     suits: list[RankedSuit]
@@ -351,16 +318,12 @@ class MarkedCard(TypedDict):
 
 @final
 class MarkedChoice(TypedDict):
-    """A choice in words, allowed or not."""
-
     text: str
     may: bool
 
 
 @final
 class CardRow(TypedDict):
-    """A labelled row of cards."""
-
     kind: Literal["cards"]
     label: str
     cards: list[MarkedCard]
@@ -368,8 +331,6 @@ class CardRow(TypedDict):
 
 @final
 class ChoiceList(TypedDict):
-    """A labelled list of choices."""
-
     kind: Literal["choices"]
     label: str
     items: list[MarkedChoice]
@@ -377,8 +338,6 @@ class ChoiceList(TypedDict):
 
 @final
 class ResultLine(TypedDict):
-    """A term and what it comes to."""
-
     kind: Literal["result"]
     term: str
     text: str
@@ -388,18 +347,13 @@ VariantPiece = CardRow | ChoiceList | ResultLine
 
 
 class Way(Told):
-    """One way to play a house rule."""
-
     id: Name
     label: str
     pieces: list[VariantPiece]
 
 
 class Variants(Figure):
-    """A house rule played several ways."""
-
     view: Literal["variants"]
-    suits: SuitNames
     question: str
     variants: list[Way]
 
@@ -408,15 +362,11 @@ class Variants(Figure):
 
 
 class Reread(TypedDict):
-    """Where to read again."""
-
     text: str
     href: PageLink
 
 
 class TrapTold(TypedDict):
-    """What a question is out to test."""
-
     label: str
     difficulty: NotRequired[int]
     reread: NotRequired[Reread | None]
@@ -432,16 +382,12 @@ class LyingCard(TypedDict):
 
 @final
 class CardOption(TypedDict):
-    """An answer to choose: a card."""
-
     id: str
     card: CardCode
 
 
 @final
 class WordOption(TypedDict):
-    """An answer to choose: a few words, or a suit with its name."""
-
     id: str
     text: str
     suit: NotRequired[SuitLetter]
@@ -451,8 +397,6 @@ Option = CardOption | WordOption
 
 
 class Asked(TypedDict):
-    """What stands there before the answer."""
-
     kicker: str
     ask: list[RichPiece]
     line: list[LyingCard]
@@ -469,8 +413,6 @@ class Why(Reason):
 
 
 class Question(Asked):
-    """A question with its answers, the right ones, and a reason for each."""
-
     id: QuestionId
     version: str
     kind: str
@@ -498,21 +440,15 @@ class Questions(Figure):
 
 
 class Quiz(Questions):
-    """Questions of one kind, or a few of them."""
-
     view: Literal["quiz"]
 
 
 class KindTold(TypedDict):
-    """A kind of quiz, and the page it stands on."""
-
     title: str
     page: NotRequired[Page | None]
 
 
 class Review(Questions):
-    """Every question that can come back."""
-
     view: Literal["review"]
     kinds: dict[str, KindTold]
 
@@ -521,8 +457,6 @@ class Review(Questions):
 
 
 class SuitOption(TypedDict):
-    """A suit to choose."""
-
     id: SuitLetter
     text: str
 
@@ -548,24 +482,18 @@ class Wrong(Reason):
 
 @final
 class OrderResult(TypedDict):
-    """Cards, highest first."""
-
     kind: Literal["order"]
     title: str
     cards: list[CardCode]
 
 
 class TriedCard(Reason):
-    """A card that may be played or not, and why."""
-
     card: CardCode
     may: bool
 
 
 @final
 class PlaysResult(TypedDict):
-    """Every card of a hand."""
-
     kind: Literal["plays"]
     title: str
     items: list[TriedCard]
@@ -573,8 +501,6 @@ class PlaysResult(TypedDict):
 
 @final
 class SaidResult(Reason):
-    """A result in words."""
-
     kind: Literal["said"]
     title: str
 
@@ -596,7 +522,6 @@ class TryIt(Titled, Tried):
 
     view: Literal["try"]
     level: NotRequired[HigherLevel]
-    suits: SuitNames
 
 
 State = Replay | Ranking | Variants | Quiz | Review | TryIt

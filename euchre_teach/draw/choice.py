@@ -31,6 +31,7 @@ def _choice(group: str, item: RadioItem) -> Element:
         "type": "radio",
         "name": group,
         "value": item["id"],
+        "autocomplete": "off",
         "checked": bool(item["chosen"]),
     }
     drawn: Child = [sign(f"eu-{suit}"), " "] if suit else None

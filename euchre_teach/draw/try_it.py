@@ -67,7 +67,7 @@ def _field(field: states.Field) -> Element:
             for one in field["options"]
         ]
         look: Attributes = {"class": "eu-select", "name": name, "disabled": True}
-        box = h("select", look, options)
+        box = h("select", {**look, "autocomplete": "off"}, options)
     else:
         look = {"class": "eu-input", "type": "text", "name": name}
         plain = {"autocomplete": "off", "spellcheck": "false"}

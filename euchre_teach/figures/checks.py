@@ -165,12 +165,8 @@ def _dicts(kinds: list[object]) -> Check:
         return _tagged({get_args(fields_of(one)["kind"][0])[0]: one for one in kinds})
     needed = [{name for name, (_, must) in fields_of(k).items() if must} for k in kinds]
     shared = set.intersection(*needed)
-    return _told_apart(
-        {
-            min(own - shared): check_of(kind)
-            for own, kind in zip(needed, kinds, strict=True)
-        }
-    )
+    keys = [min(own - shared) for own in needed]
+    return _told_apart(dict(zip(keys, map(check_of, kinds), strict=True)))
 
 
 def _tagged(kinds: Mapping[str, object]) -> Check:
@@ -229,8 +225,5 @@ def _standing(field: object) -> tuple[object, ...]:
     """What can be named in a field: its keys, its ids, or its places."""
     if not isinstance(field, list):
         return tuple(field) if isinstance(field, dict) else ()
-    if any(isinstance(one, dict) and "id" in one for one in field):
-        return tuple(
-            one["id"] for one in field if isinstance(one, dict) and "id" in one
-        )
-    return tuple(range(len(field)))
+    ids = tuple(one["id"] for one in field if isinstance(one, dict) and "id" in one)
+    return ids or tuple(range(len(field)))

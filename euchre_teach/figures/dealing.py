@@ -20,7 +20,6 @@ from euchre_teach.figures.printed import (
     RULES_PAGE,
     card_faces,
     seat_labels,
-    suit_words,
 )
 from euchre_teach.seats import CLOCKWISE, Seat
 
@@ -53,7 +52,6 @@ def deal_state(
         "title": sentence(names.does(dealer, "deal")).removesuffix("."),
         "rules_page": RULES_PAGE,
         "cards": card_faces(DECK),
-        "suits": suit_words(),
         "seats": [seat_labels(seat, names) for seat in names.around],
         "sides": [],
         "parts": [

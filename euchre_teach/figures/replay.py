@@ -16,7 +16,7 @@ from euchre_teach.explain.calls import auction_told
 from euchre_teach.explain.choices import call_words, choices_title
 from euchre_teach.explain.said import Said
 from euchre_teach.explain.words import AT_OUR_TABLE, Names
-from euchre_teach.figures.printed import RULES_PAGE, card_faces, seat_labels, suit_words
+from euchre_teach.figures.printed import RULES_PAGE, card_faces, seat_labels
 from euchre_teach.legality import UnknownHand, legal_actions
 from euchre_teach.record import Action, Discard, Record
 from euchre_teach.refusal import Phase
@@ -56,7 +56,6 @@ def replay_state(
         "title": title,
         "rules_page": RULES_PAGE,
         "cards": card_faces(DECK),
-        "suits": suit_words(),
         "seats": [seat_labels(seat, names) for seat in names.around],
         "sides": [{"name": names.side(side)} for side in Side],
         "parts": _parts(steps, names),

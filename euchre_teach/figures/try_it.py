@@ -24,7 +24,7 @@ from euchre_teach.explain.answers.takes import (
 )
 from euchre_teach.explain.said import Said, from_error
 from euchre_teach.explain.words import AT_OUR_TABLE, Names, in_words
-from euchre_teach.figures.printed import RULES_PAGE, card_faces, suit_words
+from euchre_teach.figures.printed import RULES_PAGE, card_faces
 from euchre_teach.figures.replay import replay_state
 from euchre_teach.notation import NotationError, loads
 from euchre_teach.seats import CLOCKWISE, Seat
@@ -80,7 +80,6 @@ def try_state(
         "title": title,
         "rules_page": RULES_PAGE,
         "cards": card_faces(DECK),
-        "suits": suit_words(),
         "fields": tried["fields"],
         "error": tried["error"],
         "results": tried["results"],

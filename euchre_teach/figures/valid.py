@@ -5,7 +5,7 @@ from typing import TypeVar, cast
 
 from euchre_teach.figures.checks import check_of, need
 from euchre_teach.figures.words import WORDS_OF
-from euchre_teach.states import STATES, Question, Questions, Replay, State
+from euchre_teach.states import STATES, Question, Questions, Replay, Review, State
 
 SIDES = 2
 
@@ -51,17 +51,10 @@ def _check_sense(state: State) -> None:
     """What holds between the fields of a state."""
     if state["view"] == "replay":
         _check_replay(state)
-    elif state["view"] == "quiz":
+    elif state["view"] == "quiz" or state["view"] == "review":
         _check_questions(state)
-    elif state["view"] == "review":
-        _check_questions(state)
-        for n, question in enumerate(state["questions"]):
-            _check_among(
-                question["kind"],
-                state["kinds"],
-                f"questions[{n}].kind",
-                "among the kinds of this state",
-            )
+        if state["view"] == "review":
+            _check_kinds(state)
     elif state["view"] == "variants":
         _check_ids("variants", [way["id"] for way in state["variants"]])
     elif state["view"] == "ranking":
@@ -113,6 +106,12 @@ def _check_questions(state: Questions) -> None:
         if question["id"] in seen:
             raise ValueError(f"{where}.id: {question['id']!r} comes twice")
         seen.add(question["id"])
+
+
+def _check_kinds(state: Review) -> None:
+    what = "among the kinds of this state"
+    for n, question in enumerate(state["questions"]):
+        _check_among(question["kind"], state["kinds"], f"questions[{n}].kind", what)
 
 
 def _check_answers(question: Question, where: str) -> None:

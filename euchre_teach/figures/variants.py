@@ -26,7 +26,7 @@ from euchre_teach.explain.rulings import (
 )
 from euchre_teach.explain.said import Said
 from euchre_teach.explain.words import AT_OUR_TABLE, Names, counted, in_words
-from euchre_teach.figures.printed import RULES_PAGE, card_faces, suit_words
+from euchre_teach.figures.printed import RULES_PAGE, card_faces
 from euchre_teach.hand import table_of
 from euchre_teach.houserules import CLASSIC, HouseRules, Points
 from euchre_teach.legality import discards_now, legal_actions
@@ -107,7 +107,6 @@ def variants_state(
         "question": question,
         "rules_page": RULES_PAGE,
         "cards": card_faces(DECK),
-        "suits": suit_words(),
         "variants": [_variant(one) for one in variants],
     }
 

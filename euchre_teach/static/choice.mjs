@@ -12,7 +12,7 @@ function freeName(wanted) {
 }
 
 function choiceLabel(group, { id, suit, text }, pick) {
-  const input = h("input", { type: "radio", name: group, value: id });
+  const input = h("input", { type: "radio", name: group, value: id, autocomplete: "off" });
   input.addEventListener("change", () => pick(id));
   const words = h("span", null, suit && [sign(`eu-${suit}`), " "], text);
   return { id, input, node: h("label", { "data-suit": suit ?? null }, input, words) };
@@ -55,24 +55,26 @@ export function saidView(all, page) {
 }
 
 /**
- * A figure with one row of choices. `ids(state)` are the choices, the first being taken
- * unless `state.first` says another; `draw(state, pick)` gives a node and `show(id)`.
+ * A figure with one row of choices. `ids(state)` are the choices; the `first(state)` is taken
+ * until the reader takes another; `draw(state, pick)` gives a node and `show(id)`.
  */
-export function renderChoosing(host, { ids, draw }) {
+export function renderChoosing(host, { ids, first, draw }) {
   return mount(host, (state, { send }) => {
-    const { name, first } = state;
+    const { name } = state;
     const view = draw(state, (id) => {
       view.show(id);
       send({ kind: "choose", ids: [name, id] });
     });
     const asked = () => choiceInAddress(name, ids(state));
-    view.show(asked() ?? first ?? ids(state)[0]);
+    const start = first(state);
+    view.show(asked() ?? start);
     return {
       node: view.node,
       follow() {
-        if (asked() === null) return;
-        view.show(asked());
-        moveFocus(view.node, "start");
+        const id = asked();
+        if (id === null && location.hash) return; // the address is about something else
+        view.show(id ?? start);
+        if (id !== null) moveFocus(view.node, "start");
       },
     };
   });

@@ -4,7 +4,7 @@
 export const STORE_KEY = "euchre-teach";
 export const WAITS = [0, 1, 3, 7]; // days until a question in box 0, 1, 2, 3 comes back
 export const SCHEMA = 1;
-export const LARGEST = 1_000_000; // characters; all questions of the book take a tenth
+export const LARGEST = 1_000_000; // bytes of a file; all questions of the book take a tenth
 
 const ID = /^[a-z]+(-[a-z]+)*-[0-9a-f]{8}$/;
 const DAY = /^2[01]\d\d-\d\d-\d\d$/;
@@ -77,9 +77,8 @@ export function emptyData() {
   return { schema: SCHEMA, questions: {}, settings: {} };
 }
 
-/** What makes sense in a text, and how many entries don't; throws when it is not ours to read. */
+/** The entries of a text that make sense, and how many don't; throws if the text isn't ours. */
 export function readData(text) {
-  if (text.length > LARGEST) throw new Error("longer than all that is ever kept");
   const data = JSON.parse(text);
   if (!isRecord(data) || data.schema !== SCHEMA) throw new Error("of another kind");
   if (!isRecord(data.questions ?? {})) throw new Error("no answers in it");

@@ -111,6 +111,7 @@ function quizView(state, around, waiting) {
     refresh() {
       const session = memory.lookAgain(run.session);
       if (session !== run.session) run.begin(session ?? fresh());
+      if (memory.store.wasHealed()) note(words.healed);
     },
     follow() {
       const id = questionInAddress(state);

@@ -47,7 +47,7 @@ function rankingView(state, pick) {
 
 function renderRanking(host) {
   const ids = ({ orders }) => orders.map(({ id }) => id);
-  return renderChoosing(host, { ids, draw: rankingView });
+  return renderChoosing(host, { ids, first: ({ first }) => first, draw: rankingView });
 }
 
 export default { render: renderRanking };

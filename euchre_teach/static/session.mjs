@@ -125,13 +125,12 @@ function isChoice({ mode, options, right }, chosen) {
     (mode === "all" || chosen.length === options.length);
 }
 
-/** An answer with only what belongs in one; null if it is none. */
+/** An answer with only what belongs in one, and the verdict it deserves; null if it is none. */
 function cleanAnswer(question, answer) {
   if (!isRecord(answer) || !isChoice(question, answer.chosen)) return null;
   const { chosen, shown } = answer;
-  const verdict = verdictOf(question, chosen);
-  if (answer.verdict !== verdict || ![undefined, true].includes(shown)) return null;
-  return { chosen, verdict, ...(shown && { shown }) };
+  if (![undefined, true].includes(shown)) return null;
+  return { chosen, verdict: verdictOf(question, chosen), ...(shown && { shown }) };
 }
 
 /** Those answers of a kept session that make sense. */
@@ -151,19 +150,22 @@ function placeIn({ order, at, given }, hasResult) {
 
 /** A session with sound answers put right. */
 function putRight({ order, at, given, seed, run, best }, hasResult) {
-  const n = Object.keys(given).length;
+  const n = soFar({ given }).right;
   const now = isCount(run) && run <= n ? run : 0;
   const top = isCount(best) && best >= now && best <= n ? best : now;
   const place = placeIn({ order, at, given }, hasResult);
   return { order, seed: Number.isFinite(seed) ? seed : 0, at: place, given, run: now, best: top };
 }
 
-/** What of a session is not as `sound` has it. */
+/** Whether something in a session is not as `sound` has it. */
 function differs(stored, sound) {
   const plain = ["at", "seed", "run", "best"];
   if (!isRecord(stored.given)) return true;
   return plain.some((field) => stored[field] !== sound[field]) ||
-    Object.keys(stored.given).length !== Object.keys(sound.given).length;
+    Object.entries(stored.given).some(([id, answer]) => {
+      const kept = answerTo(sound, id);
+      return kept === null || kept.verdict !== answer.verdict;
+    });
 }
 
 /**

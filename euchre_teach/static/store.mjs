@@ -2,9 +2,7 @@
 // {schema, questions: {id: {version, box, due, seen, right, last}}, settings}
 // Where nothing can be kept, it lasts as long as the page.
 
-import {
-  LARGEST, STORE_KEY, WAITS, emptyData, isFromLaterBook, readData,
-} from "./kept.mjs";
+import { STORE_KEY, WAITS, emptyData, isFromLaterBook, readData } from "./kept.mjs";
 
 export const FORGOTTEN = "euchre-forgotten"; // what the page hears when answers are forgotten
 
@@ -93,7 +91,7 @@ class Kept {
 }
 
 /** The reader's answers, in a storage (the browser's) or, failing that, in memory. */
-export function openStore(storage = localStorageOrNone()) {
+export function openStore(storage = storageOrNone("localStorage")) {
   const kept = new Kept(storage);
 
   /** What is known of a question, unless the question has changed since. */
@@ -147,32 +145,21 @@ export function openStore(storage = localStorageOrNone()) {
   };
 }
 
-function localStorageOrNone() {
-  try {
-    return usable(globalThis.localStorage);
-  } catch {
-    return null;
-  }
-}
-
-function sessionStorageOrNone() {
-  try {
-    return usable(globalThis.sessionStorage);
-  } catch {
-    return null;
-  }
-}
-
-/** A storage, or null if it keeps nothing. */
-function usable(storage) {
+/** A storage of the browser by its name; null if it can't be had, or keeps nothing. */
+function storageOrNone(name) {
   const probe = `${STORE_KEY}?`;
-  storage.setItem(probe, "");
-  storage.removeItem(probe);
-  return storage;
+  try {
+    const storage = globalThis[name];
+    storage.setItem(probe, "");
+    storage.removeItem(probe);
+    return storage;
+  } catch {
+    return null;
+  }
 }
 
 /** Where a quiz stands in this tab, so that a reload loses nothing. */
-export function openPlace(name, storage = sessionStorageOrNone()) {
+export function openPlace(name, storage = storageOrNone("sessionStorage")) {
   const key = `${STORE_KEY}.${name}`;
   return {
     /** What was saved; a text that is nothing of the kind comes as it is. */
@@ -180,7 +167,7 @@ export function openPlace(name, storage = sessionStorageOrNone()) {
       let text = "null";
       try {
         text = storage?.getItem(key) ?? text;
-        return text.length > LARGEST ? text : JSON.parse(text);
+        return JSON.parse(text);
       } catch {
         return text;
       }

@@ -8,11 +8,12 @@ import { renderReplay } from "./replay.mjs";
 // ---- what is typed ------------------------------------------------------------------
 
 function typedField({ id, label, hint, value, options }, isLive) {
-  const named = { name: id, autocomplete: "off", spellcheck: "false" };
+  const named = { name: id, autocomplete: "off" };
+  const plain = { spellcheck: "false" };
   const chosen = (one) => h("option", { value: one.id, selected: one.id === value }, one.text);
   const box = options
-    ? h("select", { class: "eu-select", name: id, disabled: !isLive }, options.map(chosen))
-    : h("input", { class: "eu-input", type: "text", ...named, value, readonly: !isLive });
+    ? h("select", { class: "eu-select", ...named, disabled: !isLive }, options.map(chosen))
+    : h("input", { class: "eu-input", type: "text", ...named, ...plain, value, readonly: !isLive });
   const words = h("span", null, label, hint && h("span", { class: "eu-quiet" }, ` (${hint})`));
   return h("label", { class: "eu-asked" }, words, box);
 }

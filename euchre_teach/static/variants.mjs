@@ -58,7 +58,7 @@ function variantsView(state, pick) {
 
 function renderVariants(host) {
   const ids = ({ variants }) => variants.map(({ id }) => id);
-  return renderChoosing(host, { ids, draw: variantsView });
+  return renderChoosing(host, { ids, first: ({ variants: [{ id }] }) => id, draw: variantsView });
 }
 
 export default { render: renderVariants };

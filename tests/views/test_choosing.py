@@ -35,9 +35,16 @@ def state_of(name: str) -> State:
     return deepcopy(STATES[name])
 
 
+def ways_of(state: State) -> Any:
+    return state["orders" if state["view"] == "ranking" else "variants"]
+
+
 def choices_of(state: State) -> list[str]:
-    key = "orders" if state["view"] == "ranking" else "variants"
-    return [one["id"] for one in state[key]]
+    return [one["id"] for one in ways_of(state)]
+
+
+def first_of(name: str) -> str:
+    return "none" if name == "ranking" else choices_of(state_of(name))[0]
 
 
 def python_markup(state: State, chosen: str) -> str:
@@ -125,6 +132,24 @@ def test_a_link_opens_a_choice_also_later(page: Page, show: Show) -> None:
     page.evaluate("location.hash = '#bury.may-not'")
     expect(page.locator(".eu-variants")).to_be_focused()
     expect(page.get_by_role("radio", name="It may not be buried")).to_be_checked()
+
+
+@pytest.mark.parametrize(("name", "link"), [("ranking", "d"), ("bury", "may-not")])
+def test_back_to_the_address_without_a_choice_shows_the_first(
+    name: str, link: str, page: Page, show: Show
+) -> None:
+    opened(page, show(state_of(name)))
+    first = page.locator("fieldset input").first
+    expect(first).to_be_checked()
+    page.evaluate("(link) => { location.hash = link; }", f"#{name}.{link}")
+    expect(page.locator(f"fieldset input[value='{link}']")).to_be_checked()
+    page.evaluate("location.hash = '#after'")
+    expect(page.locator(f"fieldset input[value='{link}']")).to_be_checked()
+    page.go_back()
+    page.go_back()
+    expect(first).to_be_checked()
+    (told,) = [one for one in ways_of(state_of(name)) if one["id"] == first_of(name)]
+    assert said(page).startswith(told["what"])
 
 
 @pytest.mark.parametrize(
