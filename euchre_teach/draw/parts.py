@@ -11,15 +11,25 @@ from euchre_teach.draw.markup import Attributes, Child, Element, flat, h
 
 T = TypeVar("T")
 
-_TALL = {"eu-back": "0 0 100 140"}
 _MARKS = re.compile(r"[.,;:?!)…]+")
+
+
+def _drawing(css: str | None, box: str, *used: Child) -> Element:
+    return h("svg", {"class": css, "viewBox": box, "aria-hidden": "true"}, used)
+
+
+def _use(name: str, css: str | None = None) -> Element:
+    return h("use", {"class": css, "href": f"#{name}"})
 
 
 def sign(name: str, css: str | None = None) -> Element:
     """A drawn sign, taken from the one hidden drawing of the page."""
-    box = _TALL.get(name, "0 0 100 100")
-    attributes = {"class": css, "viewBox": box, "aria-hidden": "true"}
-    return h("svg", attributes, h("use", {"href": f"#{name}"}))
+    return _drawing(css, "0 0 100 100", _use(name))
+
+
+def _side(name: str, over: Child = None) -> Element:
+    """A whole side of a card; ``over`` is drawn upon it."""
+    return _drawing("eu-face", "0 0 100 140", _use(name), over)
 
 
 def aside(*children: Child) -> Element:
@@ -37,12 +47,11 @@ def card_face(
     illegal: bool = False,
     silent: bool = False,
 ) -> Element:
-    """A card's face; a suffix is spoken after its name and comes with the wedge.
+    """A card's face; a suffix is spoken after its name and comes with trump's edge.
 
     A silent one is for the eye only: words beside it say what it is. The name stands
     there too, for a reader who would rather read cards than see them drawn.
     """
-    suit = f"eu-{card['suit']}"
     name = f"{card['name']}, {suffix}" if suffix else card["name"]
     attributes: Attributes = {
         "class": "eu-card",
@@ -56,10 +65,9 @@ def card_face(
         "aria-label": None if silent else name,
         "aria-hidden": "true" if silent else None,
     }
-    signs = (sign(suit, "eu-index"), sign(suit, "eu-pip"))
-    wedge = sign("eu-trump", "eu-trump") if suffix else None
+    edge = _use("eu-edge", "eu-edge") if suffix else None
     called = h("span", {"class": "eu-called"}, name)
-    return h("span", attributes, h("b", None, card["rank"]), signs, wedge, called)
+    return h("span", attributes, _side(f"eu-{code}", edge), called)
 
 
 def card_back(name: str | None = None) -> Element:
@@ -71,7 +79,7 @@ def card_back(name: str | None = None) -> Element:
         "aria-label": name,
         "aria-hidden": None if name else "true",
     }
-    return h("span", attributes, sign("eu-back"))
+    return h("span", attributes, _side("eu-back"))
 
 
 def stack() -> Element:
