@@ -27,6 +27,11 @@ def sign(name: str, css: str | None = None) -> Element:
     return _drawing(css, "0 0 100 100", _use(name))
 
 
+def person(seat: str) -> Element:
+    """The mark of the player who sits there."""
+    return _drawing("eu-who", "0 0 40 40", _use(f"eu-at-{seat}"))
+
+
 def _side(name: str, over: Child = None) -> Element:
     """A whole side of a card; ``over`` is drawn upon it."""
     return _drawing("eu-face", "0 0 100 140", _use(name), over)

@@ -10,6 +10,7 @@ from euchre_teach.draw.parts import (
     card_face,
     distinct,
     keep,
+    person,
     place,
     sign,
     stack,
@@ -123,11 +124,11 @@ def _seat_box(
 
 
 def _seat_name(seat: states.SeatNames, name: SeatLine, level: str) -> Element:
-    letter = h("span", {"class": "eu-dir", "aria-hidden": "true"}, seat["letter"])
+    mark = person(seat["id"])
     words: Child = [[" ", tag(None, None, word)] for word in name["tags"]]
     turn = name["turn"]
     now: Child = [" ", tag("now", None, sign("eu-turn"), " ", turn)] if turn else None
-    return h(level, {"class": "eu-name"}, letter, " ", seat["name"], words, now)
+    return h(level, {"class": "eu-name"}, mark, " ", seat["name"], words, now)
 
 
 def _name_of(frame: states.Frame, seat: states.SeatNames) -> SeatLine:

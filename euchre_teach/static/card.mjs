@@ -47,6 +47,11 @@ export function sign(id, name) {
   return drawing(name, "0 0 100 100", use(id));
 }
 
+/** The mark of the player who sits there. */
+export function person(seat) {
+  return drawing("eu-who", "0 0 40 40", use(`eu-at-${seat}`));
+}
+
 /** A whole side of a card; `over` is drawn upon it. */
 function side(id, over) {
   return drawing("eu-face", "0 0 100 140", use(id), over);

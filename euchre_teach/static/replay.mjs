@@ -100,8 +100,10 @@ function replayParts(state, step, go) {
   const log = logView(state, frame, step, under);
   const title = h("div", { class: "eu-head" }, h(`h${level}`, null, state.title));
   const group = { role: "group", "aria-label": state.title, tabindex: "-1" };
-  const inside = [title, facts.node, board.node, say.node, controls.nodes, log.node];
-  const node = h("div", { class: "eu eu-replay", ...group }, inside);
+  const inside = [facts.node, board.node, say.node, controls.nodes];
+  const box = h("div", { class: "eu-step-box" }, inside);
+  const whole = h("div", { class: "eu-whole" }, title, box, log.node);
+  const node = h("div", { class: "eu eu-replay", ...group }, whole);
   return { node, facts, board, say, controls, log };
 }
 

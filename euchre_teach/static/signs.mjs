@@ -83,8 +83,8 @@ export const SIGNS = `<svg xmlns="http://www.w3.org/2000/svg" class="eu-defs" ar
 <symbol id="eu-edge" viewBox="0 0 100 140"><path d="M0 9Q0 3 3.5 1.2L4.5 2V114L26 140H9Q0 140 0 131Z"/></symbol>
 <symbol id="eu-fold" viewBox="0 0 100 140"><path d="M0 88Q4 96 52 140H9Q0 140 0 131Z"/><path class="eu-f" d="M0 88C14 92 34 92 44 96C48 106 46 126 52 140Z"/></symbol>
 <symbol id="eu-back" viewBox="0 0 100 140"><path fill="none" stroke="currentColor" stroke-width="2.5" d="M9 9H91V131H9Z"/><path d="M50 30L60 60L90 70L60 80L50 110L40 80L10 70L40 60Z"/><path fill="none" stroke="currentColor" stroke-width="2" d="M9 9L40 60M91 9L60 60M9 131L40 80M91 131L60 80"/></symbol>
-<symbol id="eu-m-You" viewBox="0 0 40 40"><circle cx="20" cy="17" r="6.5"/><path d="M6.5 36C7 28.5 12 26 20 26S33 28.5 33.5 36Z"/><path d="M12.5 15C12 7 28 7 27.5 15C24 13 22 12 20 9.5C18 12 16 13 12.5 15Z"/></symbol>
-<symbol id="eu-m-Clara" viewBox="0 0 40 40"><circle cx="20" cy="17" r="6.5"/><path d="M6.5 36C7 28.5 12 26 20 26S33 28.5 33.5 36Z"/><circle cx="20" cy="6.5" r="4"/><path d="M12.2 17C11 8 29 8 27.8 17C25 12.5 15 12.5 12.2 17Z"/></symbol>
-<symbol id="eu-m-Miles" viewBox="0 0 40 40"><circle cx="20" cy="17" r="6.5"/><path d="M6.5 36C7 28.5 12 26 20 26S33 28.5 33.5 36Z"/><path d="M12 14C12 6.5 27 5.5 28 12.5L34 15.5H12Z"/></symbol>
-<symbol id="eu-m-Quinn" viewBox="0 0 40 40"><circle cx="20" cy="17" r="6.5"/><path d="M6.5 36C7 28.5 12 26 20 26S33 28.5 33.5 36Z"/><path d="M11 25C9 8 15 7.5 20 7.5S31 8 29 25H26C28 18 27 14 24 12.5C20 14.5 15 14 13.8 13C13 17 13 20 14 25Z"/></symbol>
+<symbol id="eu-at-s" viewBox="0 0 40 40"><circle cx="20" cy="17" r="6.5"/><path d="M6.5 36C7 28.5 12 26 20 26S33 28.5 33.5 36Z"/><path d="M12.5 15C12 7 28 7 27.5 15C24 13 22 12 20 9.5C18 12 16 13 12.5 15Z"/></symbol>
+<symbol id="eu-at-w" viewBox="0 0 40 40"><circle cx="20" cy="17" r="6.5"/><path d="M6.5 36C7 28.5 12 26 20 26S33 28.5 33.5 36Z"/><circle cx="20" cy="6.5" r="4"/><path d="M12.2 17C11 8 29 8 27.8 17C25 12.5 15 12.5 12.2 17Z"/></symbol>
+<symbol id="eu-at-n" viewBox="0 0 40 40"><circle cx="20" cy="17" r="6.5"/><path d="M6.5 36C7 28.5 12 26 20 26S33 28.5 33.5 36Z"/><path d="M12 14C12 6.5 27 5.5 28 12.5L34 15.5H12Z"/></symbol>
+<symbol id="eu-at-e" viewBox="0 0 40 40"><circle cx="20" cy="17" r="6.5"/><path d="M6.5 36C7 28.5 12 26 20 26S33 28.5 33.5 36Z"/><path d="M11 25C9 8 15 7.5 20 7.5S31 8 29 25H26C28 18 27 14 24 12.5C20 14.5 15 14 13.8 13C13 17 13 20 14 25Z"/></symbol>
 </svg>`;

@@ -1,7 +1,7 @@
 // The table: what stands above it, the four seats, and the middle.
 
 import {
-  aside, cardBack, cardFace, h, part, place, sign, stack, steady, suitWord, tag,
+  aside, cardBack, cardFace, h, part, person, place, sign, stack, steady, suitWord, tag,
 } from "./card.mjs";
 
 const SEATS_AS_READ = ["n", "w", "e", "s"];
@@ -73,8 +73,7 @@ export function factsView(state, frame) {
 function seatName(seat, { tags, turn }, level) {
   const words = tags.map((word) => [" ", tag(null, null, word)]);
   const now = turn && [" ", tag("now", null, sign("eu-turn"), " ", turn)];
-  const letter = h("span", { class: "eu-dir", "aria-hidden": "true" }, seat.letter);
-  return h(level, { class: "eu-name" }, letter, " ", seat.name, words, now);
+  return h(level, { class: "eu-name" }, person(seat.id), " ", seat.name, words, now);
 }
 
 function turnOf(frame, seat) {
