@@ -42,11 +42,20 @@ def aside(*children: Child) -> Element:
     return h("span", {"class": "eu-vh"}, children)
 
 
+def _fold(suit: str) -> Element:
+    """A corner turned over, with the suit the card has gone to."""
+    spot: Attributes = {"class": "eu-turned", "data-suit": suit, "href": f"#eu-{suit}"}
+    size: Attributes = {"x": 8, "y": 108, "width": 25, "height": 25}
+    sign_of_suit = h("use", {**spot, **size})
+    return h("g", {"class": "eu-fold"}, _use("eu-fold", "eu-edge"), sign_of_suit)
+
+
 def card_face(
     card: states.Face,
     *,
     code: str,
     suffix: str | None = None,
+    turned: str | None = None,
     winning: bool = False,
     flag: bool = False,
     illegal: bool = False,
@@ -71,8 +80,9 @@ def card_face(
         "aria-hidden": "true" if silent else None,
     }
     edge = _use("eu-edge", "eu-edge") if suffix else None
+    over = _fold(turned) if turned else edge
     called = h("span", {"class": "eu-called"}, name)
-    return h("span", attributes, _side(f"eu-{code}", edge), called)
+    return h("span", attributes, _side(f"eu-{code}", over), called)
 
 
 def card_back(name: str | None = None) -> Element:

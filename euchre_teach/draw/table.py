@@ -145,7 +145,10 @@ def _open_card(
     state: states.Replay, frame: states.Frame, code: str, **marks: bool
 ) -> Element:
     suffix = state["words"]["trump_suffix"] if code in frame["trump"] else None
-    return card_face(state["cards"][code], code=code, suffix=suffix, **marks)
+    turned = frame.get("turned")
+    suit = turned["suit"] if turned and turned["card"] == code else None
+    face = state["cards"][code]
+    return card_face(face, code=code, suffix=suffix, turned=suit, **marks)
 
 
 def _hand_box(

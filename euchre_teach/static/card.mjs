@@ -71,8 +71,15 @@ export function aside(...children) {
   return h("span", { class: "eu-vh" }, children);
 }
 
+/** A corner turned over, with the suit the card has gone to. */
+function fold(suit) {
+  const spot = { class: "eu-turned", "data-suit": suit, href: `#eu-${suit}` };
+  const size = { x: 8, y: 108, width: 25, height: 25 };
+  return s("g", { class: "eu-fold" }, use("eu-fold", "eu-edge"), s("use", { ...spot, ...size }));
+}
+
 /**
- * A card's face. `marks`: code, suffix, trump, winning, flag, illegal, silent. The name stands
+ * A card's face. `marks`: code, suffix, trump, turned, winning, flag, illegal, silent. The name stands
  * there too, for a reader who would rather read cards than see them drawn.
  */
 export function cardFace(card, marks = {}) {
@@ -91,7 +98,7 @@ export function cardFace(card, marks = {}) {
       "aria-label": marks.silent ? null : name,
       "aria-hidden": marks.silent ? "true" : null,
     },
-    side(`eu-${marks.code}`, marks.trump && use("eu-edge", "eu-edge")),
+    side(`eu-${marks.code}`, marks.turned ? fold(marks.turned) : marks.trump && use("eu-edge", "eu-edge")),
     h("span", { class: "eu-called" }, name),
   );
 }
