@@ -227,6 +227,13 @@ class Choices(TypedDict):
     items: list[Piece]
 
 
+class Turned(TypedDict):
+    """A card that belongs to another suit than is printed on it."""
+
+    card: CardCode
+    suit: SuitLetter
+
+
 class Frame(Told):
     """One step: what is said, and all that lies on the table."""
 
@@ -239,6 +246,7 @@ class Frame(Told):
     tags: dict[SeatHere, list[str]]
     now: Turn | None
     trump: list[CardCode]
+    turned: NotRequired[Turned | None]
     centre: UpCentre | TrickCentre | None
     kitty: Kitty | None
     told: list[Piece]

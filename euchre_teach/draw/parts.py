@@ -11,15 +11,30 @@ from euchre_teach.draw.markup import Attributes, Child, Element, flat, h
 
 T = TypeVar("T")
 
-_TALL = {"eu-back": "0 0 100 140"}
 _MARKS = re.compile(r"[.,;:?!)…]+")
+
+
+def _drawing(css: str | None, box: str, *used: Child) -> Element:
+    return h("svg", {"class": css, "viewBox": box, "aria-hidden": "true"}, used)
+
+
+def _use(name: str, css: str | None = None) -> Element:
+    return h("use", {"class": css, "href": f"#{name}"})
 
 
 def sign(name: str, css: str | None = None) -> Element:
     """A drawn sign, taken from the one hidden drawing of the page."""
-    box = _TALL.get(name, "0 0 100 100")
-    attributes = {"class": css, "viewBox": box, "aria-hidden": "true"}
-    return h("svg", attributes, h("use", {"href": f"#{name}"}))
+    return _drawing(css, "0 0 100 100", _use(name))
+
+
+def person(seat: str) -> Element:
+    """The mark of the player who sits there."""
+    return _drawing("eu-who", "0 0 40 40", _use(f"eu-at-{seat}"))
+
+
+def _side(name: str, over: Child = None) -> Element:
+    """A whole side of a card; ``over`` is drawn upon it."""
+    return _drawing("eu-face", "0 0 100 140", _use(name), over)
 
 
 def aside(*children: Child) -> Element:
@@ -27,22 +42,30 @@ def aside(*children: Child) -> Element:
     return h("span", {"class": "eu-vh"}, children)
 
 
+def _fold(suit: str) -> Element:
+    """A corner turned over, with the suit the card has gone to."""
+    spot: Attributes = {"class": "eu-turned", "data-suit": suit, "href": f"#eu-{suit}"}
+    size: Attributes = {"x": 8, "y": 108, "width": 25, "height": 25}
+    sign_of_suit = h("use", {**spot, **size})
+    return h("g", {"class": "eu-fold"}, _use("eu-fold", "eu-edge"), sign_of_suit)
+
+
 def card_face(
     card: states.Face,
     *,
     code: str,
     suffix: str | None = None,
+    turned: str | None = None,
     winning: bool = False,
     flag: bool = False,
     illegal: bool = False,
     silent: bool = False,
 ) -> Element:
-    """A card's face; a suffix is spoken after its name and comes with the wedge.
+    """A card's face; a suffix is spoken after its name and comes with trump's edge.
 
     A silent one is for the eye only: words beside it say what it is. The name stands
     there too, for a reader who would rather read cards than see them drawn.
     """
-    suit = f"eu-{card['suit']}"
     name = f"{card['name']}, {suffix}" if suffix else card["name"]
     attributes: Attributes = {
         "class": "eu-card",
@@ -56,10 +79,10 @@ def card_face(
         "aria-label": None if silent else name,
         "aria-hidden": "true" if silent else None,
     }
-    signs = (sign(suit, "eu-index"), sign(suit, "eu-pip"))
-    wedge = sign("eu-trump", "eu-trump") if suffix else None
+    edge = _use("eu-edge", "eu-edge") if suffix else None
+    over = _fold(turned) if turned else edge
     called = h("span", {"class": "eu-called"}, name)
-    return h("span", attributes, h("b", None, card["rank"]), signs, wedge, called)
+    return h("span", attributes, _side(f"eu-{code}", over), called)
 
 
 def card_back(name: str | None = None) -> Element:
@@ -71,7 +94,7 @@ def card_back(name: str | None = None) -> Element:
         "aria-label": name,
         "aria-hidden": None if name else "true",
     }
-    return h("span", attributes, sign("eu-back"))
+    return h("span", attributes, _side("eu-back"))
 
 
 def stack() -> Element:

@@ -33,18 +33,18 @@ def replay_frame(state: states.Replay, step: int = 0) -> Element:
         "aria-label": state["title"],
         "tabindex": "-1",
     }
-    title = h(f"h{level}", None, state["title"])
-    return h(
+    title = h("div", {"class": "eu-head"}, h(f"h{level}", None, state["title"]))
+    step_box = h(
         "div",
-        attributes,
-        h("div", {"class": "eu-head"}, title),
+        {"class": "eu-step-box"},
         facts_box(state, frame),
         board_box(state, frame, under),
         _say_box(state, step),
         _button_row(state, step),
         _slide_box(state, step),
-        _log_box(state, step, under),
     )
+    log = _log_box(state, step, under)
+    return h("div", attributes, h("div", {"class": "eu-whole"}, title, step_box, log))
 
 
 # ---- the sentence --------------------------------------------------------------------

@@ -10,6 +10,7 @@ from euchre_teach.draw.parts import (
     card_face,
     distinct,
     keep,
+    person,
     place,
     sign,
     stack,
@@ -123,11 +124,11 @@ def _seat_box(
 
 
 def _seat_name(seat: states.SeatNames, name: SeatLine, level: str) -> Element:
-    letter = h("span", {"class": "eu-dir", "aria-hidden": "true"}, seat["letter"])
+    mark = person(seat["id"])
     words: Child = [[" ", tag(None, None, word)] for word in name["tags"]]
     turn = name["turn"]
     now: Child = [" ", tag("now", None, sign("eu-turn"), " ", turn)] if turn else None
-    return h(level, {"class": "eu-name"}, letter, " ", seat["name"], words, now)
+    return h(level, {"class": "eu-name"}, mark, " ", seat["name"], words, now)
 
 
 def _name_of(frame: states.Frame, seat: states.SeatNames) -> SeatLine:
@@ -144,7 +145,10 @@ def _open_card(
     state: states.Replay, frame: states.Frame, code: str, **marks: bool
 ) -> Element:
     suffix = state["words"]["trump_suffix"] if code in frame["trump"] else None
-    return card_face(state["cards"][code], code=code, suffix=suffix, **marks)
+    turned = frame.get("turned")
+    suit = turned["suit"] if turned and turned["card"] == code else None
+    face = state["cards"][code]
+    return card_face(face, code=code, suffix=suffix, turned=suit, **marks)
 
 
 def _hand_box(

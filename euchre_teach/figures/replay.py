@@ -24,7 +24,7 @@ from euchre_teach.seats import CLOCKWISE, Seat, Side
 from euchre_teach.steps import Frame, card_of, frames, score_after
 from euchre_teach.table import Table
 from euchre_teach.tricks import Trick, led_suit, trick_winner
-from euchre_teach.trump import in_table_order, is_trump
+from euchre_teach.trump import in_table_order, is_trump, left_bower
 
 
 def replay_state(
@@ -86,6 +86,7 @@ def _frame(step: Frame, names: Names) -> states.Frame:
         "tags": tags(table),
         "now": _now(step),
         "trump": trumps_shown(table, step.trick),
+        "turned": _turned(table),
         "centre": _centre(step),
         "kitty": _kitty(table),
         "told": told(table, names),
@@ -204,6 +205,14 @@ def trumps_shown(table: Table, trick: Trick | None) -> list[str]:
     return [
         c.code for c in DECK if c in held + lying and is_trump(c, table.contract.trump)
     ]
+
+
+def _turned(table: Table) -> states.Turned | None:
+    """The left bower and the suit it has gone to, once trump is made."""
+    if table.contract is None:
+        return None
+    trump = table.contract.trump
+    return {"card": left_bower(trump).code, "suit": trump.letter}
 
 
 def _centre(step: Frame) -> states.UpCentre | states.TrickCentre:

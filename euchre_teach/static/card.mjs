@@ -33,15 +33,28 @@ function s(tag, attributes, ...children) {
   return fill(assign(document.createElementNS(SVG, tag), attributes), children);
 }
 
-/** A drawn sign, taken from the one hidden drawing of the document. */
-export function sign(id, name) {
-  const box = { class: name, viewBox: SIGNS[id].box, "aria-hidden": "true" };
-  return s("svg", box, s("use", { href: `#${id}` }));
+function drawing(name, box, ...used) {
+  const attributes = { class: name, viewBox: box, "aria-hidden": "true" };
+  return s("svg", attributes, ...used);
 }
 
-function symbol([id, { box, paths }]) {
-  const drawn = paths.map(({ d, rule }) => s("path", { d, "fill-rule": rule }));
-  return s("symbol", { id, viewBox: box }, drawn);
+function use(id, name) {
+  return s("use", { class: name, href: `#${id}` });
+}
+
+/** A drawn sign, taken from the one hidden drawing of the document. */
+export function sign(id, name) {
+  return drawing(name, "0 0 100 100", use(id));
+}
+
+/** The mark of the player who sits there. */
+export function person(seat) {
+  return drawing("eu-who", "0 0 40 40", use(`eu-at-${seat}`));
+}
+
+/** A whole side of a card; `over` is drawn upon it. */
+function side(id, over) {
+  return drawing("eu-face", "0 0 100 140", use(id), over);
 }
 
 /** Put the drawings where `el` can use them, unless the page already holds them. */
@@ -49,8 +62,8 @@ export function bringSigns(el) {
   const root = el.getRootNode();
   const home = root instanceof ShadowRoot ? root : document.body;
   if (home.querySelector("#eu-s")) return;
-  const hidden = { class: "eu-defs", "aria-hidden": "true", focusable: "false" };
-  home.prepend(s("svg", hidden, Object.entries(SIGNS).map(symbol)));
+  const { documentElement } = new DOMParser().parseFromString(SIGNS, "image/svg+xml");
+  home.prepend(document.importNode(documentElement, true));
 }
 
 /** Words for the ear only. */
@@ -58,12 +71,18 @@ export function aside(...children) {
   return h("span", { class: "eu-vh" }, children);
 }
 
+/** A corner turned over, with the suit the card has gone to. */
+function fold(suit) {
+  const spot = { class: "eu-turned", "data-suit": suit, href: `#eu-${suit}` };
+  const size = { x: 8, y: 108, width: 25, height: 25 };
+  return s("g", { class: "eu-fold" }, use("eu-fold", "eu-edge"), s("use", { ...spot, ...size }));
+}
+
 /**
- * A card's face. `marks`: code, suffix, trump, winning, flag, illegal, silent. The name stands
+ * A card's face. `marks`: code, suffix, trump, turned, winning, flag, illegal, silent. The name stands
  * there too, for a reader who would rather read cards than see them drawn.
  */
 export function cardFace(card, marks = {}) {
-  const suit = `eu-${card.suit}`;
   const name = marks.suffix ? `${card.name}, ${marks.suffix}` : card.name;
   return h(
     "span",
@@ -79,10 +98,7 @@ export function cardFace(card, marks = {}) {
       "aria-label": marks.silent ? null : name,
       "aria-hidden": marks.silent ? "true" : null,
     },
-    h("b", null, card.rank),
-    sign(suit, "eu-index"),
-    sign(suit, "eu-pip"),
-    marks.trump && sign("eu-trump", "eu-trump"),
+    side(`eu-${marks.code}`, marks.turned ? fold(marks.turned) : marks.trump && use("eu-edge", "eu-edge")),
     h("span", { class: "eu-called" }, name),
   );
 }
@@ -94,7 +110,7 @@ export function cardBack(name) {
   return h(
     "span",
     { class: "eu-card", "data-back": true, ...(name ? spoken : silent) },
-    sign("eu-back"),
+    side("eu-back"),
   );
 }
 

@@ -98,14 +98,16 @@ function replayParts(state, step, go) {
   const controls = controlsView(state, go);
   controls.show(step, false, spokenStep(state, step));
   const log = logView(state, frame, step, under);
-  const nodes = [facts.node, board.node, say.node, controls.nodes, log.node];
+  const inside = [facts.node, board.node, say.node, controls.nodes];
+  const box = h("div", { class: "eu-step-box" }, inside);
+  const whole = h("div", { class: "eu-whole" }, figureHead(state), box, log.node);
   const keys = new Map([
     ["ArrowLeft", () => go.by(-1)],
     ["ArrowRight", () => go.by(1)],
     ["Home", () => go.to(0)],
     ["End", () => go.to(state.frames.length - 1)],
   ]);
-  const node = figureBox(state, "replay", keys, figureHead(state), nodes);
+  const node = figureBox(state, "replay", keys, whole);
   return { node, facts, board, say, controls, log };
 }
 

@@ -1,152 +1,90 @@
-export const SIGNS = {
-  "eu-s": {
-    "box": "0 0 100 100",
-    "paths": [
-      {
-        "d": "M50 4C56 20 92 38 92 62C92 74 83 82 72 82C64 82 58 78 54.5 72C55.5 83 60 90 68 95H32C40 90 44.5 83 45.5 72C42 78 36 82 28 82C17 82 8 74 8 62C8 38 44 20 50 4Z"
-      }
-    ]
-  },
-  "eu-h": {
-    "box": "0 0 100 100",
-    "paths": [
-      {
-        "d": "M50 94C43 80 7 60 7 32C7 17 18 7 30 7C40 7 47 13 50 23C53 13 60 7 70 7C82 7 93 17 93 32C93 60 57 80 50 94Z"
-      }
-    ]
-  },
-  "eu-d": {
-    "box": "0 0 100 100",
-    "paths": [
-      {
-        "d": "M50 3Q64 29 87 50Q64 71 50 97Q36 71 13 50Q36 29 50 3Z"
-      }
-    ]
-  },
-  "eu-c": {
-    "box": "0 0 100 100",
-    "paths": [
-      {
-        "d": "M46.7 67.4C46 80 42 89 32 95H68C58 89 54 80 53.3 67.4A21.5 21.5 0 1 0 68.4 39.100A21.5 21.5 0 1 0 31.6 39.100A21.5 21.5 0 1 0 46.7 67.4Z"
-      }
-    ]
-  },
-  "eu-trump": {
-    "box": "0 0 100 100",
-    "paths": [
-      {
-        "d": "M50 10L96 90H4Z"
-      }
-    ]
-  },
-  "eu-turn": {
-    "box": "0 0 100 100",
-    "paths": [
-      {
-        "d": "M20 6L88 50L20 94Z"
-      }
-    ]
-  },
-  "eu-tick": {
-    "box": "0 0 100 100",
-    "paths": [
-      {
-        "d": "M8 54L22 39L40 57L78 14L93 28L41 86Z"
-      }
-    ]
-  },
-  "eu-cross": {
-    "box": "0 0 100 100",
-    "paths": [
-      {
-        "d": "M26 12L50 36L74 12L88 26L64 50L88 74L74 88L50 64L26 88L12 74L36 50L12 26Z"
-      }
-    ]
-  },
-  "eu-half": {
-    "box": "0 0 100 100",
-    "paths": [
-      {
-        "d": "M50 0A50 50 0 0 1 50 100A50 50 0 0 1 50 0ZM50 9A41 41 0 0 1 50 91Z",
-        "rule": "evenodd"
-      }
-    ]
-  },
-  "eu-warn": {
-    "box": "0 0 100 100",
-    "paths": [
-      {
-        "d": "M50 4L98 92H2ZM44 36L46 66H54L56 36ZM50 72A6 6 0 1 0 50 84A6 6 0 1 0 50 72Z",
-        "rule": "evenodd"
-      }
-    ]
-  },
-  "eu-moved": {
-    "box": "0 0 100 100",
-    "paths": [
-      {
-        "d": "M44 92V36L24 56L12 44L50 6L88 44L76 56L56 36V92Z"
-      }
-    ]
-  },
-  "eu-first": {
-    "box": "0 0 100 100",
-    "paths": [
-      {
-        "d": "M14 14H26V86H14ZM74 12L84 22L56 50L84 78L74 88L36 50Z"
-      }
-    ]
-  },
-  "eu-prev": {
-    "box": "0 0 100 100",
-    "paths": [
-      {
-        "d": "M62 12L72 22L44 50L72 78L62 88L24 50Z"
-      }
-    ]
-  },
-  "eu-next": {
-    "box": "0 0 100 100",
-    "paths": [
-      {
-        "d": "M38 12L28 22L56 50L28 78L38 88L76 50Z"
-      }
-    ]
-  },
-  "eu-last": {
-    "box": "0 0 100 100",
-    "paths": [
-      {
-        "d": "M86 14H74V86H86ZM26 12L16 22L44 50L16 78L26 88L64 50Z"
-      }
-    ]
-  },
-  "eu-play": {
-    "box": "0 0 100 100",
-    "paths": [
-      {
-        "d": "M24 10L86 50L24 90Z"
-      }
-    ]
-  },
-  "eu-pause": {
-    "box": "0 0 100 100",
-    "paths": [
-      {
-        "d": "M20 12H42V88H20ZM58 12H80V88H58Z"
-      }
-    ]
-  },
-  "eu-back": {
-    "box": "0 0 100 140",
-    "paths": [
-      {
-        "d": "M9 9H91V131H9ZM12 12V128H88V12Z",
-        "rule": "evenodd"
-      },
-      {
-        "d": "M50 32L57 63L82 70L57 77L50 108L43 77L18 70L43 63Z"
-      }
-    ]
-  }
-};
+// Every drawing, as one SVG: signs, people, and the cards, whose face is 100 by 140. A card is
+// built of corner and half, each set twice, so that it is the same upside down.
+// Colour is the current one; paper, tint and fold have classes of their own (euchre.css).
+export const SIGNS = `<svg xmlns="http://www.w3.org/2000/svg" class="eu-defs" aria-hidden="true" focusable="false">
+<symbol id="eu-s" viewBox="0 0 100 100"><path d="M50 4C56 20 92 38 92 62C92 74 83 82 72 82C64 82 58 78 54.5 72C55.5 83 60 90 68 95H32C40 90 44.5 83 45.5 72C42 78 36 82 28 82C17 82 8 74 8 62C8 38 44 20 50 4Z"/></symbol>
+<symbol id="eu-h" viewBox="0 0 100 100"><path d="M50 94C43 80 7 60 7 32C7 17 18 7 30 7C40 7 47 13 50 23C53 13 60 7 70 7C82 7 93 17 93 32C93 60 57 80 50 94Z"/></symbol>
+<symbol id="eu-d" viewBox="0 0 100 100"><path d="M50 3Q64 29 87 50Q64 71 50 97Q36 71 13 50Q36 29 50 3Z"/></symbol>
+<symbol id="eu-c" viewBox="0 0 100 100"><path d="M46.7 67.4C46 80 42 89 32 95H68C58 89 54 80 53.3 67.4A21.5 21.5 0 1 0 68.4 39.100A21.5 21.5 0 1 0 31.6 39.100A21.5 21.5 0 1 0 46.7 67.4Z"/></symbol>
+<symbol id="eu-trump" viewBox="0 0 100 100"><path d="M50 10L96 90H4Z"/></symbol>
+<symbol id="eu-turn" viewBox="0 0 100 100"><path d="M20 6L88 50L20 94Z"/></symbol>
+<symbol id="eu-tick" viewBox="0 0 100 100"><path d="M8 54L22 39L40 57L78 14L93 28L41 86Z"/></symbol>
+<symbol id="eu-cross" viewBox="0 0 100 100"><path d="M26 12L50 36L74 12L88 26L64 50L88 74L74 88L50 64L26 88L12 74L36 50L12 26Z"/></symbol>
+<symbol id="eu-half" viewBox="0 0 100 100"><path fill-rule="evenodd" d="M50 0A50 50 0 0 1 50 100A50 50 0 0 1 50 0ZM50 9A41 41 0 0 1 50 91Z"/></symbol>
+<symbol id="eu-warn" viewBox="0 0 100 100"><path fill-rule="evenodd" d="M50 4L98 92H2ZM44 36L46 66H54L56 36ZM50 72A6 6 0 1 0 50 84A6 6 0 1 0 50 72Z"/></symbol>
+<symbol id="eu-moved" viewBox="0 0 100 100"><path d="M44 92V36L24 56L12 44L50 6L88 44L76 56L56 36V92Z"/></symbol>
+<symbol id="eu-first" viewBox="0 0 100 100"><path d="M14 14H26V86H14ZM74 12L84 22L56 50L84 78L74 88L36 50Z"/></symbol>
+<symbol id="eu-prev" viewBox="0 0 100 100"><path d="M62 12L72 22L44 50L72 78L62 88L24 50Z"/></symbol>
+<symbol id="eu-next" viewBox="0 0 100 100"><path d="M38 12L28 22L56 50L28 78L38 88L76 50Z"/></symbol>
+<symbol id="eu-last" viewBox="0 0 100 100"><path d="M86 14H74V86H86ZM26 12L16 22L44 50L16 78L26 88L64 50Z"/></symbol>
+<symbol id="eu-play" viewBox="0 0 100 100"><path d="M24 10L86 50L24 90Z"/></symbol>
+<symbol id="eu-pause" viewBox="0 0 100 100"><path d="M20 12H42V88H20ZM58 12H80V88H58Z"/></symbol>
+<symbol id="eu-r9" viewBox="-2 0 28 29"><path fill="none" stroke="currentColor" stroke-width="3.7" d="M20 10.2a7.6 8 0 1 1-15.2 0a7.6 8 0 1 1 15.2 0c0 8.5-3.5 14.8-12.6 16"/></symbol>
+<symbol id="eu-rT" viewBox="-2 0 28 29"><path fill="none" stroke="currentColor" stroke-width="3.7" d="M.8 6.8L4.6 3V26.2M.6 26.2H8.6M12.4 14.2c0-7.2 1.9-12 5.8-12s5.8 4.8 5.8 12s-1.9 12-5.8 12s-5.8-4.8-5.8-12Z"/></symbol>
+<symbol id="eu-rJ" viewBox="-2 0 28 29"><path fill="none" stroke="currentColor" stroke-width="3.7" d="M8 2.2H20M14.8 2.2V18.8Q14.8 26.2 9 26.2Q3.8 26.2 3.2 20"/></symbol>
+<symbol id="eu-rQ" viewBox="-2 0 28 29"><path fill="none" stroke="currentColor" stroke-width="3.7" d="M12 2.2c5.2 0 8.8 4.4 8.8 11.9s-3.6 11.9-8.8 11.9s-8.8-4.4-8.8-11.9s3.6-11.9 8.8-11.9ZM11.5 18.5Q15 19.5 21.5 28.5"/></symbol>
+<symbol id="eu-rK" viewBox="-2 0 28 29"><path fill="none" stroke="currentColor" stroke-width="3.7" d="M6 2.2V26M2 2.2H10M2 26H10M19 2.2L6.5 16.5M10.8 12L18.5 26M15.5 2.2H22M15 26H22.5"/></symbol>
+<symbol id="eu-rA" viewBox="-2 0 28 29"><path fill="none" stroke="currentColor" stroke-width="3.7" d="M4.2 26L12 2.8L19.8 26M7 18.4H17M.8 26.2H8M16 26.2H23.2"/></symbol>
+<symbol id="eu-eJ" viewBox="0 0 100 140"><g fill="none" stroke="currentColor" stroke-width="2"><path d="M50 70V34M48 70C47 56 43 48 38.5 42M52 70C53 56 57 48 61.5 42M46 70C44 60 38 55 32.5 53M54 70C56 60 62 55 67.5 53"/></g><path d="M50 17c4.5 6 4.5 13 0 19c-4.5-6-4.5-13 0-19ZM34.5 26c5.5 4 7.5 10 6 17.5c-6-4.5-8-10.5-6-17.5ZM65.5 26c-5.5 4-7.5 10-6 17.5c6-4.5 8-10.5 6-17.5ZM28 41c6 1.5 9.5 6 10 13c-6.5-2-9.5-6.5-10-13ZM72 41c-6 1.5-9.5 6-10 13c6.5-2 9.5-6.5 10-13Z"/></symbol>
+<symbol id="eu-eQ" viewBox="0 0 100 140"><path fill="none" stroke="currentColor" stroke-width="2.4" d="M50 70V50"/><path d="M49 66C38 67 31 62 29 53C39 52 46 56 49 66ZM51 66C62 67 69 62 71 53C61 52 54 56 51 66Z"/><circle cx="50" cy="27.8" r="8.2"/><circle cx="58.7" cy="34.2" r="8.2"/><circle cx="55.4" cy="44.4" r="8.2"/><circle cx="44.6" cy="44.4" r="8.2"/><circle cx="41.3" cy="34.2" r="8.2"/><circle class="eu-p" cx="50" cy="37" r="8.6"/><circle cx="50" cy="37" r="5.4"/></symbol>
+<symbol id="eu-eK" viewBox="0 0 100 140"><g transform="translate(7 1) scale(.86 1)"><path d="M30.5 33L39 44L50 24L61 44L69.5 33L67 53H33Z"/><circle cx="30" cy="30" r="3.4"/><circle cx="50" cy="20.5" r="4"/><circle cx="70" cy="30" r="3.4"/><path d="M33 56H67V62.5H33Z"/><path class="eu-p" d="M50 38l3.6 5l-3.6 5l-3.6-5ZM39 57.8h3v3h-3ZM58 57.8h3v3h-3Z"/></g></symbol>
+<symbol id="eu-i9s" viewBox="0 0 100 140"><use href="#eu-r9" x="5" y="6.5" width="24" height="26"/><use href="#eu-s" x="8" y="35.5" width="18" height="18"/></symbol>
+<symbol id="eu-iTs" viewBox="0 0 100 140"><use href="#eu-rT" x="5" y="6.5" width="24" height="26"/><use href="#eu-s" x="8" y="35.5" width="18" height="18"/></symbol>
+<symbol id="eu-iJs" viewBox="0 0 100 140"><use href="#eu-rJ" x="5" y="6.5" width="24" height="26"/><use href="#eu-s" x="8" y="35.5" width="18" height="18"/></symbol>
+<symbol id="eu-iQs" viewBox="0 0 100 140"><use href="#eu-rQ" x="5" y="6.5" width="24" height="26"/><use href="#eu-s" x="8" y="35.5" width="18" height="18"/></symbol>
+<symbol id="eu-iKs" viewBox="0 0 100 140"><use href="#eu-rK" x="5" y="6.5" width="24" height="26"/><use href="#eu-s" x="8" y="35.5" width="18" height="18"/></symbol>
+<symbol id="eu-iAs" viewBox="0 0 100 140"><use href="#eu-rA" x="5" y="6.5" width="24" height="26"/><use href="#eu-s" x="8" y="35.5" width="18" height="18"/></symbol>
+<symbol id="eu-i9h" viewBox="0 0 100 140"><use href="#eu-r9" x="5" y="6.5" width="24" height="26"/><use href="#eu-h" x="8" y="35.5" width="18" height="18"/></symbol>
+<symbol id="eu-iTh" viewBox="0 0 100 140"><use href="#eu-rT" x="5" y="6.5" width="24" height="26"/><use href="#eu-h" x="8" y="35.5" width="18" height="18"/></symbol>
+<symbol id="eu-iJh" viewBox="0 0 100 140"><use href="#eu-rJ" x="5" y="6.5" width="24" height="26"/><use href="#eu-h" x="8" y="35.5" width="18" height="18"/></symbol>
+<symbol id="eu-iQh" viewBox="0 0 100 140"><use href="#eu-rQ" x="5" y="6.5" width="24" height="26"/><use href="#eu-h" x="8" y="35.5" width="18" height="18"/></symbol>
+<symbol id="eu-iKh" viewBox="0 0 100 140"><use href="#eu-rK" x="5" y="6.5" width="24" height="26"/><use href="#eu-h" x="8" y="35.5" width="18" height="18"/></symbol>
+<symbol id="eu-iAh" viewBox="0 0 100 140"><use href="#eu-rA" x="5" y="6.5" width="24" height="26"/><use href="#eu-h" x="8" y="35.5" width="18" height="18"/></symbol>
+<symbol id="eu-i9d" viewBox="0 0 100 140"><use href="#eu-r9" x="5" y="6.5" width="24" height="26"/><use href="#eu-d" x="8" y="35.5" width="18" height="18"/></symbol>
+<symbol id="eu-iTd" viewBox="0 0 100 140"><use href="#eu-rT" x="5" y="6.5" width="24" height="26"/><use href="#eu-d" x="8" y="35.5" width="18" height="18"/></symbol>
+<symbol id="eu-iJd" viewBox="0 0 100 140"><use href="#eu-rJ" x="5" y="6.5" width="24" height="26"/><use href="#eu-d" x="8" y="35.5" width="18" height="18"/></symbol>
+<symbol id="eu-iQd" viewBox="0 0 100 140"><use href="#eu-rQ" x="5" y="6.5" width="24" height="26"/><use href="#eu-d" x="8" y="35.5" width="18" height="18"/></symbol>
+<symbol id="eu-iKd" viewBox="0 0 100 140"><use href="#eu-rK" x="5" y="6.5" width="24" height="26"/><use href="#eu-d" x="8" y="35.5" width="18" height="18"/></symbol>
+<symbol id="eu-iAd" viewBox="0 0 100 140"><use href="#eu-rA" x="5" y="6.5" width="24" height="26"/><use href="#eu-d" x="8" y="35.5" width="18" height="18"/></symbol>
+<symbol id="eu-i9c" viewBox="0 0 100 140"><use href="#eu-r9" x="5" y="6.5" width="24" height="26"/><use href="#eu-c" x="8" y="35.5" width="18" height="18"/></symbol>
+<symbol id="eu-iTc" viewBox="0 0 100 140"><use href="#eu-rT" x="5" y="6.5" width="24" height="26"/><use href="#eu-c" x="8" y="35.5" width="18" height="18"/></symbol>
+<symbol id="eu-iJc" viewBox="0 0 100 140"><use href="#eu-rJ" x="5" y="6.5" width="24" height="26"/><use href="#eu-c" x="8" y="35.5" width="18" height="18"/></symbol>
+<symbol id="eu-iQc" viewBox="0 0 100 140"><use href="#eu-rQ" x="5" y="6.5" width="24" height="26"/><use href="#eu-c" x="8" y="35.5" width="18" height="18"/></symbol>
+<symbol id="eu-iKc" viewBox="0 0 100 140"><use href="#eu-rK" x="5" y="6.5" width="24" height="26"/><use href="#eu-c" x="8" y="35.5" width="18" height="18"/></symbol>
+<symbol id="eu-iAc" viewBox="0 0 100 140"><use href="#eu-rA" x="5" y="6.5" width="24" height="26"/><use href="#eu-c" x="8" y="35.5" width="18" height="18"/></symbol>
+<symbol id="eu-gs" viewBox="0 0 100 140"><use href="#eu-s" x="30" y="11.5" width="17" height="17"/><use href="#eu-s" x="53" y="11.5" width="17" height="17"/><use href="#eu-s" x="30" y="45" width="17" height="17"/><use href="#eu-s" x="53" y="45" width="17" height="17"/></symbol>
+<symbol id="eu-9s" viewBox="0 0 100 140"><use href="#eu-i9s"/><use href="#eu-i9s" transform="rotate(180 50 70)"/><use href="#eu-gs"/><use href="#eu-gs" transform="rotate(180 50 70)"/><use href="#eu-s" x="41.5" y="61.5" width="17" height="17"/></symbol>
+<symbol id="eu-Ts" viewBox="0 0 100 140"><use href="#eu-iTs"/><use href="#eu-iTs" transform="rotate(180 50 70)"/><use href="#eu-gs"/><use href="#eu-gs" transform="rotate(180 50 70)"/><use href="#eu-s" x="41.5" y="28.3" width="17" height="17"/><g transform="rotate(180 50 70)"><use href="#eu-s" x="41.5" y="28.3" width="17" height="17"/></g></symbol>
+<symbol id="eu-Js" viewBox="0 0 100 140"><use href="#eu-iJs"/><use href="#eu-iJs" transform="rotate(180 50 70)"/><rect class="eu-t" x="30" y="11" width="40" height="118" rx="3"/><use href="#eu-eJ"/><use href="#eu-eJ" transform="rotate(180 50 70)"/><circle class="eu-p" cx="50" cy="70" r="11.5"/><use href="#eu-s" x="42" y="62" width="16" height="16"/></symbol>
+<symbol id="eu-Qs" viewBox="0 0 100 140"><use href="#eu-iQs"/><use href="#eu-iQs" transform="rotate(180 50 70)"/><rect class="eu-t" x="30" y="11" width="40" height="118" rx="3"/><use href="#eu-eQ"/><use href="#eu-eQ" transform="rotate(180 50 70)"/><circle class="eu-p" cx="50" cy="70" r="11.5"/><use href="#eu-s" x="42" y="62" width="16" height="16"/></symbol>
+<symbol id="eu-Ks" viewBox="0 0 100 140"><use href="#eu-iKs"/><use href="#eu-iKs" transform="rotate(180 50 70)"/><rect class="eu-t" x="30" y="11" width="40" height="118" rx="3"/><use href="#eu-eK"/><use href="#eu-eK" transform="rotate(180 50 70)"/><circle class="eu-p" cx="50" cy="70" r="11.5"/><use href="#eu-s" x="42" y="62" width="16" height="16"/></symbol>
+<symbol id="eu-As" viewBox="0 0 100 140"><use href="#eu-iAs"/><use href="#eu-iAs" transform="rotate(180 50 70)"/><use href="#eu-s" x="25" y="45" width="50" height="50"/></symbol>
+<symbol id="eu-gh" viewBox="0 0 100 140"><use href="#eu-h" x="30" y="11.5" width="17" height="17"/><use href="#eu-h" x="53" y="11.5" width="17" height="17"/><use href="#eu-h" x="30" y="45" width="17" height="17"/><use href="#eu-h" x="53" y="45" width="17" height="17"/></symbol>
+<symbol id="eu-9h" viewBox="0 0 100 140"><use href="#eu-i9h"/><use href="#eu-i9h" transform="rotate(180 50 70)"/><use href="#eu-gh"/><use href="#eu-gh" transform="rotate(180 50 70)"/><use href="#eu-h" x="41.5" y="61.5" width="17" height="17"/></symbol>
+<symbol id="eu-Th" viewBox="0 0 100 140"><use href="#eu-iTh"/><use href="#eu-iTh" transform="rotate(180 50 70)"/><use href="#eu-gh"/><use href="#eu-gh" transform="rotate(180 50 70)"/><use href="#eu-h" x="41.5" y="28.3" width="17" height="17"/><g transform="rotate(180 50 70)"><use href="#eu-h" x="41.5" y="28.3" width="17" height="17"/></g></symbol>
+<symbol id="eu-Jh" viewBox="0 0 100 140"><use href="#eu-iJh"/><use href="#eu-iJh" transform="rotate(180 50 70)"/><rect class="eu-t" x="30" y="11" width="40" height="118" rx="3"/><use href="#eu-eJ"/><use href="#eu-eJ" transform="rotate(180 50 70)"/><circle class="eu-p" cx="50" cy="70" r="11.5"/><use href="#eu-h" x="42" y="62" width="16" height="16"/></symbol>
+<symbol id="eu-Qh" viewBox="0 0 100 140"><use href="#eu-iQh"/><use href="#eu-iQh" transform="rotate(180 50 70)"/><rect class="eu-t" x="30" y="11" width="40" height="118" rx="3"/><use href="#eu-eQ"/><use href="#eu-eQ" transform="rotate(180 50 70)"/><circle class="eu-p" cx="50" cy="70" r="11.5"/><use href="#eu-h" x="42" y="62" width="16" height="16"/></symbol>
+<symbol id="eu-Kh" viewBox="0 0 100 140"><use href="#eu-iKh"/><use href="#eu-iKh" transform="rotate(180 50 70)"/><rect class="eu-t" x="30" y="11" width="40" height="118" rx="3"/><use href="#eu-eK"/><use href="#eu-eK" transform="rotate(180 50 70)"/><circle class="eu-p" cx="50" cy="70" r="11.5"/><use href="#eu-h" x="42" y="62" width="16" height="16"/></symbol>
+<symbol id="eu-Ah" viewBox="0 0 100 140"><use href="#eu-iAh"/><use href="#eu-iAh" transform="rotate(180 50 70)"/><use href="#eu-h" x="25" y="45" width="50" height="50"/></symbol>
+<symbol id="eu-gd" viewBox="0 0 100 140"><use href="#eu-d" x="30" y="11.5" width="17" height="17"/><use href="#eu-d" x="53" y="11.5" width="17" height="17"/><use href="#eu-d" x="30" y="45" width="17" height="17"/><use href="#eu-d" x="53" y="45" width="17" height="17"/></symbol>
+<symbol id="eu-9d" viewBox="0 0 100 140"><use href="#eu-i9d"/><use href="#eu-i9d" transform="rotate(180 50 70)"/><use href="#eu-gd"/><use href="#eu-gd" transform="rotate(180 50 70)"/><use href="#eu-d" x="41.5" y="61.5" width="17" height="17"/></symbol>
+<symbol id="eu-Td" viewBox="0 0 100 140"><use href="#eu-iTd"/><use href="#eu-iTd" transform="rotate(180 50 70)"/><use href="#eu-gd"/><use href="#eu-gd" transform="rotate(180 50 70)"/><use href="#eu-d" x="41.5" y="28.3" width="17" height="17"/><g transform="rotate(180 50 70)"><use href="#eu-d" x="41.5" y="28.3" width="17" height="17"/></g></symbol>
+<symbol id="eu-Jd" viewBox="0 0 100 140"><use href="#eu-iJd"/><use href="#eu-iJd" transform="rotate(180 50 70)"/><rect class="eu-t" x="30" y="11" width="40" height="118" rx="3"/><use href="#eu-eJ"/><use href="#eu-eJ" transform="rotate(180 50 70)"/><circle class="eu-p" cx="50" cy="70" r="11.5"/><use href="#eu-d" x="42" y="62" width="16" height="16"/></symbol>
+<symbol id="eu-Qd" viewBox="0 0 100 140"><use href="#eu-iQd"/><use href="#eu-iQd" transform="rotate(180 50 70)"/><rect class="eu-t" x="30" y="11" width="40" height="118" rx="3"/><use href="#eu-eQ"/><use href="#eu-eQ" transform="rotate(180 50 70)"/><circle class="eu-p" cx="50" cy="70" r="11.5"/><use href="#eu-d" x="42" y="62" width="16" height="16"/></symbol>
+<symbol id="eu-Kd" viewBox="0 0 100 140"><use href="#eu-iKd"/><use href="#eu-iKd" transform="rotate(180 50 70)"/><rect class="eu-t" x="30" y="11" width="40" height="118" rx="3"/><use href="#eu-eK"/><use href="#eu-eK" transform="rotate(180 50 70)"/><circle class="eu-p" cx="50" cy="70" r="11.5"/><use href="#eu-d" x="42" y="62" width="16" height="16"/></symbol>
+<symbol id="eu-Ad" viewBox="0 0 100 140"><use href="#eu-iAd"/><use href="#eu-iAd" transform="rotate(180 50 70)"/><use href="#eu-d" x="25" y="45" width="50" height="50"/></symbol>
+<symbol id="eu-gc" viewBox="0 0 100 140"><use href="#eu-c" x="30" y="11.5" width="17" height="17"/><use href="#eu-c" x="53" y="11.5" width="17" height="17"/><use href="#eu-c" x="30" y="45" width="17" height="17"/><use href="#eu-c" x="53" y="45" width="17" height="17"/></symbol>
+<symbol id="eu-9c" viewBox="0 0 100 140"><use href="#eu-i9c"/><use href="#eu-i9c" transform="rotate(180 50 70)"/><use href="#eu-gc"/><use href="#eu-gc" transform="rotate(180 50 70)"/><use href="#eu-c" x="41.5" y="61.5" width="17" height="17"/></symbol>
+<symbol id="eu-Tc" viewBox="0 0 100 140"><use href="#eu-iTc"/><use href="#eu-iTc" transform="rotate(180 50 70)"/><use href="#eu-gc"/><use href="#eu-gc" transform="rotate(180 50 70)"/><use href="#eu-c" x="41.5" y="28.3" width="17" height="17"/><g transform="rotate(180 50 70)"><use href="#eu-c" x="41.5" y="28.3" width="17" height="17"/></g></symbol>
+<symbol id="eu-Jc" viewBox="0 0 100 140"><use href="#eu-iJc"/><use href="#eu-iJc" transform="rotate(180 50 70)"/><rect class="eu-t" x="30" y="11" width="40" height="118" rx="3"/><use href="#eu-eJ"/><use href="#eu-eJ" transform="rotate(180 50 70)"/><circle class="eu-p" cx="50" cy="70" r="11.5"/><use href="#eu-c" x="42" y="62" width="16" height="16"/></symbol>
+<symbol id="eu-Qc" viewBox="0 0 100 140"><use href="#eu-iQc"/><use href="#eu-iQc" transform="rotate(180 50 70)"/><rect class="eu-t" x="30" y="11" width="40" height="118" rx="3"/><use href="#eu-eQ"/><use href="#eu-eQ" transform="rotate(180 50 70)"/><circle class="eu-p" cx="50" cy="70" r="11.5"/><use href="#eu-c" x="42" y="62" width="16" height="16"/></symbol>
+<symbol id="eu-Kc" viewBox="0 0 100 140"><use href="#eu-iKc"/><use href="#eu-iKc" transform="rotate(180 50 70)"/><rect class="eu-t" x="30" y="11" width="40" height="118" rx="3"/><use href="#eu-eK"/><use href="#eu-eK" transform="rotate(180 50 70)"/><circle class="eu-p" cx="50" cy="70" r="11.5"/><use href="#eu-c" x="42" y="62" width="16" height="16"/></symbol>
+<symbol id="eu-Ac" viewBox="0 0 100 140"><use href="#eu-iAc"/><use href="#eu-iAc" transform="rotate(180 50 70)"/><use href="#eu-c" x="25" y="45" width="50" height="50"/></symbol>
+<symbol id="eu-edge" viewBox="0 0 100 140"><path d="M0 9Q0 3 3.5 1.2L4.5 2V114L26 140H9Q0 140 0 131Z"/></symbol>
+<symbol id="eu-fold" viewBox="0 0 100 140"><path d="M0 88Q4 96 52 140H9Q0 140 0 131Z"/><path class="eu-f" d="M0 88C14 92 34 92 44 96C48 106 46 126 52 140Z"/></symbol>
+<symbol id="eu-back" viewBox="0 0 100 140"><path fill="none" stroke="currentColor" stroke-width="2.5" d="M9 9H91V131H9Z"/><path d="M50 30L60 60L90 70L60 80L50 110L40 80L10 70L40 60Z"/><path fill="none" stroke="currentColor" stroke-width="2" d="M9 9L40 60M91 9L60 60M9 131L40 80M91 131L60 80"/></symbol>
+<symbol id="eu-at-s" viewBox="0 0 40 40"><circle cx="20" cy="17" r="6.5"/><path d="M6.5 36C7 28.5 12 26 20 26S33 28.5 33.5 36Z"/><path d="M12.5 15C12 7 28 7 27.5 15C24 13 22 12 20 9.5C18 12 16 13 12.5 15Z"/></symbol>
+<symbol id="eu-at-w" viewBox="0 0 40 40"><circle cx="20" cy="17" r="6.5"/><path d="M6.5 36C7 28.5 12 26 20 26S33 28.5 33.5 36Z"/><circle cx="20" cy="6.5" r="4"/><path d="M12.2 17C11 8 29 8 27.8 17C25 12.5 15 12.5 12.2 17Z"/></symbol>
+<symbol id="eu-at-n" viewBox="0 0 40 40"><circle cx="20" cy="17" r="6.5"/><path d="M6.5 36C7 28.5 12 26 20 26S33 28.5 33.5 36Z"/><path d="M12 14C12 6.5 27 5.5 28 12.5L34 15.5H12Z"/></symbol>
+<symbol id="eu-at-e" viewBox="0 0 40 40"><circle cx="20" cy="17" r="6.5"/><path d="M6.5 36C7 28.5 12 26 20 26S33 28.5 33.5 36Z"/><path d="M11 25C9 8 15 7.5 20 7.5S31 8 29 25H26C28 18 27 14 24 12.5C20 14.5 15 14 13.8 13C13 17 13 20 14 25Z"/></symbol>
+</svg>`;

@@ -1,7 +1,7 @@
 // The table: what stands above it, the four seats, and the middle.
 
 import {
-  aside, cardBack, cardFace, h, part, place, sign, stack, steady, suitWord, tag,
+  aside, assign, cardBack, cardFace, h, part, person, place, sign, stack, steady, suitWord, tag,
 } from "./card.mjs";
 
 const SEATS_AS_READ = ["n", "w", "e", "s"];
@@ -73,22 +73,22 @@ export function factsView(state, frame) {
 function seatName(seat, { tags, turn }, level) {
   const words = tags.map((word) => [" ", tag(null, null, word)]);
   const now = turn && [" ", tag("now", null, sign("eu-turn"), " ", turn)];
-  const letter = h("span", { class: "eu-dir", "aria-hidden": "true" }, seat.letter);
-  return h(level, { class: "eu-name" }, letter, " ", seat.name, words, now);
+  return h(level, { class: "eu-name" }, person(seat.id), " ", seat.name, words, now);
 }
 
 function turnOf(frame, seat) {
   return frame.now && frame.now.seat === seat.id ? frame.now.text : null;
 }
 
-/** A card as it lies face up: wedge and spoken suffix if the state says trump. */
+/** A card as it lies face up: edge, turned corner and spoken suffix as the state has them. */
 export function openCard(state, frame, code, marks = {}) {
   const trump = frame.trump.includes(code);
   const suffix = trump ? state.words.trump_suffix : null;
-  return cardFace(state.cards[code], { ...marks, code, trump, suffix });
+  const turned = frame.turned?.card === code ? frame.turned.suit : null;
+  return cardFace(state.cards[code], { ...marks, code, trump, turned, suffix });
 }
 
-function handBox(state, seat, room, { hand, trump }) {
+function handBox(state, seat, room, { hand, trump, turned }) {
   const own = seat.id === "s";
   const list = {
     class: own ? "eu-own" : "eu-fan",
@@ -96,7 +96,7 @@ function handBox(state, seat, room, { hand, trump }) {
     "data-n": hand.cards.length,
     "aria-label": seat.cards_label,
   };
-  const faces = hand.cards.map((code) => h("li", null, openCard(state, { trump }, code)));
+  const faces = hand.cards.map((code) => h("li", null, openCard(state, { trump, turned }, code)));
   const cards = faces.length > 0 && h("ul", list, faces);
   return h(
     "div",
@@ -117,9 +117,10 @@ function seatView(state, frame, seat, level) {
   const { frames } = state;
   const room = roomOf(frames, seat);
   const nameOf = (now) => ({ tags: now.tags[seat.id] ?? [], turn: turnOf(now, seat) });
-  const handOf = ({ hands, trump }) => {
+  const handOf = ({ hands, trump, turned }) => {
     const hand = hands[seat.id];
-    return { hand, trump: trump.filter((code) => hand.cards.includes(code)) };
+    const here = (code) => hand.cards.includes(code);
+    return { hand, trump: trump.filter(here), turned: here(turned?.card) ? turned : null };
   };
   const drawName = (tag) => (now) => seatName(seat, now, tag);
   const names = frames.map(nameOf);
@@ -188,11 +189,11 @@ function placeItem({ seat, turn }) {
   return h("li", { "data-seat": seat, "aria-hidden": "true" }, place(turn));
 }
 
-function trickBox(state, { centre, trump }) {
+function trickBox(state, { centre, trump, turned }) {
   return h(
     "ol",
     { class: "eu-trick", role: "list", "aria-label": state.words.trick_label },
-    centre.plays.map((play) => playItem(state, { trump }, play)),
+    centre.plays.map((play) => playItem(state, { trump, turned }, play)),
     centre.places.map(placeItem),
   );
 }
@@ -211,7 +212,7 @@ function kittyBox(kitty) {
 
 /** The board: kitty, four seats, and the trick or the upcard in the middle. */
 export function boardView(state, frame, level) {
-  const middleOf = ({ centre, trump }) => ({ centre, trump });
+  const middleOf = ({ centre, trump, turned }) => ({ centre, trump, turned });
   const kitty = part(kittyBox, frame.kitty);
   const centre = part((now) => middle(state, now), middleOf(frame));
   const seats = new Map(
@@ -242,7 +243,7 @@ const moving = new WeakMap(); // by board, so that a step ends what the last one
 
 function moveTime(node) {
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  const time = getComputedStyle(node).getPropertyValue("--eu-move");
+  const time = getComputedStyle(node).getPropertyValue("--eu-travel");
   return still ? 0 : Number.parseFloat(time) || 0;
 }
 
@@ -254,8 +255,10 @@ function moveTime(node) {
 export function beforeMove(board, gently) {
   for (const old of moving.get(board) ?? []) old.cancel();
   moving.delete(board);
+  board.querySelector(".eu-swept")?.remove();
   const time = gently && moveTime(board);
   if (!time) return () => {};
+  const sweep = sweepOf(board);
   const before = facesIn(board, ".eu-hand");
   const from = new Map([...before].map(([c, f]) => [c, f.getBoundingClientRect()]));
   const easing = getComputedStyle(board).getPropertyValue("--eu-ease").trim() || "ease";
@@ -263,6 +266,22 @@ export function beforeMove(board, gently) {
     const moved = [...facesIn(board, ".eu-trick")].filter(([code]) => from.has(code));
     const timing = { duration: time, easing };
     moving.set(board, moved.map(([code, face]) => moveFrom(from.get(code), face, timing)));
+    sweep();
+  };
+}
+
+/** A finished trick is swept to its winner when another takes its place. */
+function sweepOf(board) {
+  const trick = board.querySelector(".eu-trick");
+  const winner = trick?.querySelector("[data-seat]:has([data-winning])");
+  if (!winner || trick.querySelector(".eu-place")) return () => {};
+  const swept = trick.cloneNode(true);
+  const first = trick.querySelector("[data-card]").dataset.card;
+  assign(swept, { class: "eu-trick eu-swept", "data-to": winner.dataset.seat });
+  assign(swept, { role: null, "aria-label": null, "aria-hidden": "true" });
+  swept.addEventListener("animationend", () => swept.remove());
+  return () => {
+    if (!board.querySelector(`.eu-trick [data-card="${first}"]`)) board.append(swept);
   };
 }
 

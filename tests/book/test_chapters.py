@@ -53,7 +53,7 @@ NO_CELL = {
     "developers-parts": "holds no code",
 }
 # A drill asks one thing again and again; the chapter's own questions come beside it.
-DRILLS = {"spot-the-left"}
+DRILLS = {"spot-the-left", "left-bower-led"}
 
 PAGES = pages()
 each_page = pytest.mark.parametrize("page", PAGES, ids=lambda page: page.slug)

@@ -13,7 +13,6 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from euchre_teach import draw
-from euchre_teach.draw.markup import Element, h
 from tests.browser.serving import serve
 from tests.browser.watching import Watch
 from tests.conftest import PageMaker
@@ -85,7 +84,6 @@ def page_html(
     ``cards`` is the reader's setting; a ``live`` site has its own Python to ask.
     """
     root = f'<html lang="en" data-theme="{theme}" data-cards="{cards}"'
-    signs = h("svg", {"class": "eu-defs", "aria-hidden": "true"}, sprite())
     return "\n".join(
         [
             f"<!doctype html>{root}{' data-deals' if live else ''}><head>",
@@ -100,7 +98,7 @@ def page_html(
             ),
             draw.host_words(),
             '<script type="module" src="host.mjs"></script>',
-            f"</head><body>{signs}<main><h1>Figures</h1><h2>One</h2>",
+            f"</head><body>{sprite()}<main><h1>Figures</h1><h2>One</h2>",
             *blocks,
             '<p id="after">After.</p></main></body></html>',
         ]
@@ -114,21 +112,9 @@ main { max-width: 700px; margin: auto; padding: 1rem; }
 """
 
 
-def sprite() -> list[Element]:
+def sprite() -> str:
     """The drawn signs, as the book's pages hold them."""
-    source = (STATIC / "signs.mjs").read_text(encoding="utf-8")
-    text = source.removeprefix("export const SIGNS = ").rstrip().removesuffix(";")
-    return [
-        h(
-            "symbol",
-            {"id": name, "viewBox": drawing["box"]},
-            [
-                h("path", {"d": path["d"], "fill-rule": path.get("rule")})
-                for path in drawing["paths"]
-            ],
-        )
-        for name, drawing in json.loads(text).items()
-    ]
+    return (STATIC / "signs.mjs").read_text(encoding="utf-8").split("`")[1]
 
 
 @pytest.fixture

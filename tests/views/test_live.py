@@ -66,9 +66,9 @@ def test_live_and_static_are_one_figure(notebook: Page) -> None:
 @pytest.mark.parametrize("shadow", [False, True])
 def test_the_drawn_signs_come_along(notebook: Page, shadow: bool) -> None:
     start(notebook, read_state("worked-hand"), shadow)
-    pip = notebook.locator(".eu-pip use").first
-    expect(pip).to_be_attached()
-    drawn = pip.evaluate("(use) => use.getBBox().width")
+    face = notebook.locator(".eu-face use").first
+    expect(face).to_be_attached()
+    drawn = face.evaluate("(use) => use.getBBox().width")
     assert drawn > 0
 
 

@@ -49,11 +49,11 @@ def test_the_view_shows_exactly_what_it_is_told(
     winning = trick.locator("[data-winning]")
     expect(winning).to_have_count(1)
     expect(winning).to_have_attribute("aria-label", "Ten of spades")
-    expect(trick.get_by_role("listitem").nth(3)).to_contain_text("You: 9")
+    expect(trick.get_by_role("listitem").nth(3)).to_contain_text("You: Nine of clubs")
     west = page.get_by_role("group", name="Clara, west")
     expect(west.get_by_role("heading")).to_contain_text("to deal")
     expect(page.get_by_role("img", name="King of spades, trump")).to_have_count(1)
-    expect(page.locator(".eu-board .eu-trump")).to_have_count(1)
+    expect(page.locator(".eu-board .eu-edge")).to_have_count(1)
     rows = page.locator(".eu-sides tbody tr")
     assert [row.inner_text().split("\t")[-1] for row in rows.all()] == ["11", "12"]
     assert rows.nth(1).locator("[data-won]").count() == 5
@@ -69,7 +69,7 @@ def test_a_card_is_only_what_the_state_calls_it(
     card = page.get_by_role("list", name="Your cards").get_by_role("img").nth(1)
     expect(card).to_have_attribute("aria-label", "Two of cups")
     expect(card).to_have_attribute("data-suit", "c")
-    expect(card).to_contain_text("9")
+    expect(card.locator(".eu-called")).to_have_text("Two of cups")
 
 
 def test_a_legal_step_can_be_flagged(

@@ -8,6 +8,7 @@ what the site needs: to be found, shared, and read without a network.
 
 from __future__ import annotations
 
+import json
 import os
 from pathlib import Path
 from typing import Any
@@ -24,6 +25,7 @@ from euchre_site import (
     furniture,
     generated,
     live,
+    moved,
     offline,
     pictures,
     terms,
@@ -101,6 +103,9 @@ def fill_page(
     if app.config.html_baseurl and pagename in app.env.found_docs:
         address = pictures.preview_address(pagename)
         context["site_picture"] = app.config.html_baseurl + address
+    context["site_moved"] = json.dumps(
+        {name: context["pathto"](page) for name, page in moved.leads(pagename).items()}
+    )
     context["site_signs"] = assets.signs_svg()
     context["site_description"] = furniture.description(doctree)
     context["site_root_title"] = app.env.titles[app.config.root_doc].astext()

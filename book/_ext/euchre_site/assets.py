@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import hashlib
-import json
+import re
 import shutil
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
-from xml.sax.saxutils import quoteattr
 
 from euchre_teach import bundle
 
@@ -21,8 +19,6 @@ READER = "reader.js"
 ROOT = "root.js"
 SEARCH = "search.js"
 STORAGE = "storage.js"
-
-SIGNS_HEAD = "export const SIGNS ="
 
 # Everything under _static that some page asks for; the rest is what Sphinx extensions
 # bring along and none of our pages loads.
@@ -38,46 +34,23 @@ WANTED = frozenset(
 )
 
 
-def read_signs(text: str) -> dict[str, Any]:
-    """The drawings in the text of signs.mjs: id -> box and paths.
-
-    >>> read_signs('export const SIGNS = {"eu-s": {"box": "0 0 1 1", "paths": []}};')
-    {'eu-s': {'box': '0 0 1 1', 'paths': []}}
-    """
-    _, found, tail = text.partition(SIGNS_HEAD)
-    if not found:
-        raise ValueError(f"signs.mjs has no line {SIGNS_HEAD!r}")
-    signs, _ = json.JSONDecoder().raw_decode(tail.strip())
-    return dict(signs)
-
-
-def symbol(name: str, sign: dict[str, Any]) -> str:
-    """One drawing as an SVG symbol.
-
-    >>> symbol("eu-x", {"box": "0 0 9 9", "paths": [{"d": "M0 0Z"}]})
-    '<symbol id="eu-x" viewBox="0 0 9 9"><path d="M0 0Z"/></symbol>'
-    """
-    paths = ""
-    for path in sign["paths"]:
-        rule = f" fill-rule={quoteattr(path['rule'])}" if "rule" in path else ""
-        paths += f"<path{rule} d={quoteattr(path['d'])}/>"
-    head = f"<symbol id={quoteattr(name)} viewBox={quoteattr(sign['box'])}>"
-    return f"{head}{paths}</symbol>"
-
-
-@cache
-def signs() -> dict[str, Any]:
-    """The drawings of the package."""
-    return read_signs(
-        (files("euchre_teach") / "static" / "signs.mjs").read_text("utf-8")
-    )
-
-
 @cache
 def signs_svg() -> str:
     """All drawings in one hidden svg; a page holds it once, so no script is needed."""
-    symbols = "".join(symbol(name, sign) for name, sign in signs().items())
-    return f'<svg class="eu-defs" aria-hidden="true" focusable="false">{symbols}</svg>'
+    text = (files("euchre_teach") / "static" / "signs.mjs").read_text("utf-8")
+    _, svg, _ = text.split("`")
+    return svg
+
+
+@cache
+def outlines() -> dict[str, str]:
+    """The path of each sign that is one path in a square of 100: id -> its data.
+
+    >>> outlines()["eu-d"][:6]
+    'M50 3Q'
+    """
+    one = r'<symbol id="([^"]+)"[^>]*><path d="([^"]+)"/></symbol>'
+    return dict(re.findall(one, signs_svg()))
 
 
 @cache

@@ -82,9 +82,8 @@ class Sheet:
     def sign(self, suit: str, x: float, y: float, size: float) -> None:
         """A suit's sign in a square."""
         place = Affine2D().scale(size / 100).translate(x, y)
-        for path in assets.signs()[f"eu-{suit}"]["paths"]:
-            shape = outline(path["d"]).transformed(place)
-            self.axes.add_patch(PathPatch(shape, fc=COLOUR_OF[suit], ec="none"))
+        shape = outline(assets.outlines()[f"eu-{suit}"]).transformed(place)
+        self.axes.add_patch(PathPatch(shape, fc=COLOUR_OF[suit], ec="none"))
 
     def words(self, text: str, x: float, y: float, size: float, colour: str) -> None:
         """One line of text on its base line; size in pixels."""

@@ -102,6 +102,16 @@
     }
   }
 
+  // What has gone to another page (moved.py): its old address leads on, step and all.
+  function leadOn() {
+    const told = document.querySelector('meta[name="euchre-moved"]');
+    const moved = told ? JSON.parse(told.content) : {};
+    const [name] = location.hash.slice(1).split(".");
+    if (Object.hasOwn(moved, name)) location.replace(moved[name] + location.hash);
+  }
+  leadOn();
+  window.addEventListener("hashchange", leadOn);
+
   root.dataset.scripts = "on";
   if (window.location.protocol === "file:") root.dataset.from = "disk";
   apply();
