@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from euchre_teach.cards import Card, Rank, Suit
+from euchre_teach.cards import Card, Suit
 from euchre_teach.seats import Seat, Side
 from euchre_teach.trump import left_bower, right_bower
 
@@ -194,8 +194,3 @@ def sentence(text: str) -> str:
     """
     ended = text if text.endswith((".", "?")) else text + "."
     return ended[:1].upper() + ended[1:]
-
-
-def rank_only(card: Card) -> str:
-    """The card by its rank, where the suit is plain from what stands before."""
-    return f"the {card.rank.word}" if card.rank is not Rank.JACK else the(card)

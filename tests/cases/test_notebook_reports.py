@@ -157,7 +157,8 @@ def test_n06_legal_plays_come_in_one_order(
     given, expected = report("N06")
     assert [f"PYTHONHASHSEED={seed}" for seed in SEEDS] == given["env"]
     assert results["legal plays"].count("FAILED") == expected["flakes"]
-    lines = read(notebook).cells[NAMES.index("legal plays")].outputs[0].text
+    outputs = read(notebook).cells[NAMES.index("legal plays")].outputs
+    lines = "".join(output.text for output in outputs)  # a busy kernel sends them in parts
     assert lines.splitlines() == ["J♣ A♥ K♦ 9♦ 10♠"] * given["runs"]
 
 

@@ -53,11 +53,6 @@ class Thing:
 # ---------- the deal ----------
 
 
-def round_told(p: Thing, sizes: tuple[int, ...], told: tuple[int, ...]) -> bool:
-    """Whether the first packet of a time round tells the packets of all four."""
-    return p.seat == left_of(p.dealer) and sizes == told
-
-
 DEALING = Table(
     ("{a} shuffles? the {n} cards and deals?", lambda p, a, n: a == p.dealer
      and n == len(ALL) and p.number == 0),

@@ -253,8 +253,8 @@ TURNS = Table(
      a == p.at.dealer and c == p.at.upcard),
     ("all four pass", lambda p: [w for _, w in p.at.calls[:4]] == ["P"] * 4),
     ("{a} pass(?:es)?", lambda p, a: (a, "P") in p.at.calls),
-    ("{a} and {a2} pass", lambda p, **s: told_pass(p, *s.values())),
-    ("{a}, {a2} and {a3} pass", lambda p, **s: told_pass(p, *s.values())),
+    ("{a} and {a2} pass", lambda p, **s: p.at.passed(*s.values())),
+    ("{a}, {a2} and {a3} pass", lambda p, **s: p.at.passed(*s.values())),
     ("{a} (?P<x>order|assist|pick)s?(?: it up)?(?P<x2>, alone)?", lambda p, a, x,
      x2=None: a == p.at.maker and p.at.ordered and (x2 is not None) == p.at.alone
      and x == {p.at.dealer: "pick", partner_of(p.at.dealer): "assist"}.get(a, "order")),
@@ -517,12 +517,6 @@ TURNS = Table(
     ("that is the number of cards in the deck", numbers("target", lambda p: p.number
      == 24)),
 )  # fmt: skip
-
-
-def told_pass(p: Turn, *seats: object) -> bool:
-    """Whether those seats passed one after the other in one round."""
-    rounds = [p.at.calls[:4], p.at.calls[4:]]
-    return any([(s, "P") for s in seats] == row[: len(seats)] for row in rounds)
 
 
 def last(p: Turn) -> list[tuple[str, str]]:

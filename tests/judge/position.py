@@ -130,6 +130,11 @@ class At:
         """The cards of that seat that are of the suit led."""
         return [c for c in self.hands[seat] if suit_of(c, self.trump) == self.led]
 
+    def passed(self, *seats: object) -> bool:
+        """Whether those seats passed one after the other in one round."""
+        rounds = [self.calls[:4], self.calls[4:]]
+        return any([(s, "P") for s in seats] == row[: len(seats)] for row in rounds)
+
     def is_called(self, card: object) -> bool:
         """Whether the card bears the name of a bower exactly if it is one."""
         if not self.trump:

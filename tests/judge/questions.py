@@ -448,8 +448,8 @@ CALLS = Table(
     (TURN, lambda p, c, a="S": a == p.at.dealer and c == p.at.upcard),
     ("all four pass", lambda p: [w for _, w in p.at.calls][:4] == ["P"] * 4),
     ("{a} pass(?:es)?", lambda p, a: (a, "P") in p.at.calls),
-    ("{a} and {a2} pass", lambda p, *_, **seats: passed(p.at, *seats.values())),
-    ("{a}, {a2} and {a3} pass", lambda p, *_, **seats: passed(p.at, *seats.values())),
+    ("{a} and {a2} pass", lambda p, *_, **seats: p.at.passed(*seats.values())),
+    ("{a}, {a2} and {a3} pass", lambda p, *_, **seats: p.at.passed(*seats.values())),
     ("{a} (?P<x>order|assist|pick)s?(?: it up)?(?P<x2>, alone)?", lambda p, a, x,
      x2=None: a == p.at.maker and p.at.ordered and (x2 is not None) == p.at.alone
      and ordering(p.at, a).startswith(x)),
@@ -526,9 +526,3 @@ CALLS = Table(
 def named(at: At) -> set[str]:
     """The suits that may be named."""
     return {word[0] for word in naive_options(at) if word != "P"}
-
-
-def passed(at: At, *seats: str) -> bool:
-    """Whether those seats passed one after the other in one round."""
-    rounds = [at.calls[:4], at.calls[4:]]
-    return any([(s, "P") for s in seats] == row[: len(seats)] for row in rounds)

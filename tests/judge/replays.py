@@ -26,6 +26,7 @@ from tests.judge.steps import (
     Step,
     speaks_of_the_left,
 )
+from tests.naive import left_of
 from tests.support import every_action, said
 
 CANT_HAPPEN = "Can’t happen at a table."
@@ -101,7 +102,7 @@ def goes_astray(step: Step) -> bool:
 
 def clockwise(seat: str, out: str) -> str:
     """The next seat clockwise that plays."""
-    following = "NESW"[("NESW".index(seat) + 1) % 4]
+    following = left_of(seat)
     return clockwise(following, out) if following == out else following
 
 

@@ -124,14 +124,6 @@ def others(p: Step) -> str:
     return {"NS": "EW", "EW": "NS"}[makers(p)]
 
 
-def first_in_turn(p: Step, verb: str, x: str) -> bool:
-    """Whether a call or a card comes first or next here."""
-    verbs = {"call": p.verb not in ("play", "bury", ""), "lead": p.verb == "play"}
-    verbs["play"] = verbs["lead"]
-    first = not p.before.calls if verb == "call" else not p.before.played
-    return verbs[verb] and (x == "first") == first
-
-
 ENDINGS = {
     "make": "the makers needed three tricks; three or four score the same",
     "march": "all five tricks are a march",
@@ -340,8 +332,8 @@ FLAGS = Table(
 TOLD = Table(
     ("all four pass", lambda at: [w for _, w in at.calls][:4] == ["P"] * 4),
     ("{a} pass(?:es)?", lambda at, a: (a, "P") in at.calls),
-    ("{a} and {a2} pass", lambda at, a, a2: passing(at, a, a2)),
-    ("{a}, {a2} and {a3} pass", lambda at, a, a2, a3: passing(at, a, a2, a3)),
+    ("{a} and {a2} pass", lambda at, a, a2: at.passed(a, a2)),
+    ("{a}, {a2} and {a3} pass", lambda at, a, a2, a3: at.passed(a, a2, a3)),
     ("{a} makes? {s} trump", lambda at, a, s: (a, s.upper()) == at.calls[-1]),
     ("{a} makes? {s} trump, alone", lambda at, a, s: (a, s.upper() + "@")
      == at.calls[-1]),
@@ -364,12 +356,6 @@ TOLD = Table(
 def playable(at: At) -> list[str]:
     """The cards that the seat to act may play."""
     return may_play(at.hands[at.turn], at.lying[0][1] if at.lying else None, at.trump)
-
-
-def passing(at: At, *seats: str) -> bool:
-    """Whether those seats passed one after the other in one round."""
-    rounds = [at.calls[:4], at.calls[4:]]
-    return any([(s, "P") for s in seats] == row[: len(seats)] for row in rounds)
 
 
 def called(at: At, seat: str, word: str, code: str) -> bool:

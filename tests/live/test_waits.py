@@ -35,7 +35,7 @@ HOW = {"refused": refuse, "hanging": hang}
 
 @pytest.fixture
 def context(browser: Browser) -> Iterator[BrowserContext]:
-    """Impatient until patient; and unwatched, since the browser itself tells of each refusal."""
+    """Impatient at first; and unwatched, since the browser itself tells of refusals."""
     context = browser.new_context(service_workers="block")
     for name in ("page.mjs", "figures.js"):
         context.route(f"**/{name}", impatient)
