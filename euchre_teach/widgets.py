@@ -20,7 +20,13 @@ from euchre_teach.draw import (
     with_words,
 )
 from euchre_teach.figures.dealing import deal_state
-from euchre_teach.figures.quiz import bank_state, chapter_state, one_state, review_state
+from euchre_teach.figures.quiz import (
+    bank_state,
+    chapter_state,
+    one_state,
+    picked_state,
+    review_state,
+)
 from euchre_teach.figures.ranking import ranking_state
 from euchre_teach.figures.replay import replay_state
 from euchre_teach.figures.try_it import try_state
@@ -197,6 +203,11 @@ class Quiz(TeachWidget):
         asked = tuple(traps)
         own_name = name or "-".join((kind, *asked))
         return cls(chapter_state(own_name, kind, asked, count, mode))
+
+    @classmethod
+    def these(cls, name: str, ids: Iterable[str], mode: str = "") -> "Quiz":
+        """Show certain questions of the banks, in this order, as one quiz."""
+        return cls(picked_state(name, ids, mode))
 
     @classmethod
     def one(cls, question_id: str, mode: str = "") -> "Quiz":

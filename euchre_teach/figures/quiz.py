@@ -113,6 +113,20 @@ def chapter_state(
     return quiz_state(name, f"Try it: {kind(quiz).title}", questions, WHOLE, mode)
 
 
+def picked_state(name: str, ids: Iterable[str], mode: str = "") -> states.Quiz:
+    """Certain questions of the banks for a chapter, in this order.
+
+    Raises ``ValueError`` when there is none, or no bank holds one of them.
+
+    >>> state = picked_state("two", [bank("takes")[0].id, bank("calls")[0].id])
+    >>> state["title"], len(state["questions"])
+    ('Try it: Who takes it', 2)
+    """
+    questions = tuple(find(one) for one in ids)
+    title = kind(questions[0].kind).title if questions else ""
+    return quiz_state(name, f"Try it: {title}", questions, WHOLE, mode)
+
+
 def one_state(question_id: str, mode: str = "") -> states.Quiz:
     """A single question standing alone; ``mode`` ``one`` has a card played at once.
 

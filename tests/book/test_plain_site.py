@@ -71,7 +71,7 @@ def test_what_is_not_there_is_explained_wherever_the_site_lies(
             page.keyboard.press("Enter")
             expect(page.locator("#search-results li a").first).to_be_visible()
             page.goto(address + place)
-            page.get_by_role("link", name="The deck and its ranking").click()
+            page.get_by_role("link", name="The cards", exact=True).click()
             page.wait_for_url(address + "book/deck.html")
     context.close()
 
