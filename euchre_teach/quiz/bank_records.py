@@ -98,6 +98,8 @@ _RECORDS: dict[str, dict[str, tuple[str, ...]]] = {
             "W N:-,-,-,- Ad PPPPPPPH - 9dKcTdJh/9sKsTcAs *",
             "N N:-,-,-,- As PPPO ? Th9hQhJd *",
             "N N:-,-,-,- Ks PO ? KhThAhJd *",
+            "W N:-,-,-,- 9h PPO ? QsKs9sAs *",
+            "W N:-,-,-,- Jh PPPPPC - QcKcTcJc/JdAdTd9c/9sAsQsKs *",
         ),
         "one-trump": (
             "N N:-,-,-,- Ac PO ? AsQcKsTs *",
@@ -176,6 +178,9 @@ _RECORDS: dict[str, dict[str, tuple[str, ...]]] = {
         "order-plain": (
             "order h Js 9s As Qs",
             "order s 9d Td Qd Ad",
+            "order c Jd Td Kd Ad",
+            "order s Th Jh 9h Qh",
+            "order h Ts As 9s Js",
         ),
         "order-next-suit": (
             "order c 9s Ts As Qs",
@@ -362,6 +367,8 @@ _RECORDS: dict[str, dict[str, tuple[str, ...]]] = {
             "count tricks",
             "count to-make",
             "count target",
+        ),
+        "count-alone": (
             "count sat-out",
             "count lone-trick",
         ),

@@ -32,6 +32,7 @@ from euchre_teach.seats import CLOCKWISE, Seat
 
 CARDS = Trap("count-cards", "How many cards", "deal")
 PLAYED = Trap("count-tricks", "How many tricks and points", "scoring")
+OF_ALONE = Trap("count-alone", "How many when one goes alone", "alone", 2)
 TRUMPS = Trap("count-trumps", "Seven trumps", "bowers", 2)
 NEXT_SUIT = Trap("count-next-suit", "The suit that lost its jack", "bowers", 3)
 OTHER_SUIT = Trap("count-other-suit", "The suits that lost nothing", "bowers", 3)
@@ -39,9 +40,12 @@ PACKET = Trap("packets", "Packets of three and two", "deal", 2)
 FIRST_DEAL = Trap("first-dealer", "Who deals first", "deal", 3)
 
 _OF_THE_DEAL = ("deck", "ranks", "hand", "kitty", "face-down", "six")
+_OF_A_LONE_HAND = ("sat-out", "lone-trick")
 
 
 def _trap_of_count(word: str) -> Trap:
+    if word in _OF_A_LONE_HAND:
+        return OF_ALONE
     return CARDS if word in _OF_THE_DEAL else PLAYED
 
 

@@ -382,6 +382,7 @@ _DRAWN: dict[Trap, _Drawer] = {
     LONE_CARD: _TO_A_CARD,
     NEXT_LEAD: _amid("next-lead", is_between_tricks),
     how_many.PLAYED: how_many.draw,
+    how_many.OF_ALONE: how_many.draw,
     how_many.TRUMPS: how_many.draw,
     how_many.NEXT_SUIT: how_many.draw,
     how_many.OTHER_SUIT: how_many.draw,
