@@ -170,10 +170,18 @@ class Flag(Reason):
     title: str
 
 
+class FaceDown(TypedDict):
+    """How many cards lie face down, and that in words."""
+
+    count: int
+    text: str
+
+
 class Hand(TypedDict):
     """The cards in a seat's place, or the words that stand there instead."""
 
     cards: list[CardCode]
+    down: NotRequired[FaceDown]
     note: str | None
     out: bool
 
@@ -234,6 +242,22 @@ class Turned(TypedDict):
     suit: SuitLetter
 
 
+class Choosable(Told):
+    """What a reader may try, a card or a call in words, and what is said of it."""
+
+    id: str
+    card: NotRequired[CardCode]
+    text: NotRequired[str]
+    right: bool
+
+
+class Decision(TypedDict):
+    """A decision that is the reader's: the question, and all that can be tried."""
+
+    title: str
+    options: Annotated[list[Choosable], NotEmpty("something can be tried")]
+
+
 class Frame(Told):
     """One step: what is said, and all that lies on the table."""
 
@@ -251,6 +275,7 @@ class Frame(Told):
     kitty: Kitty | None
     told: list[Piece]
     choices: NotRequired[Choices | None]
+    decision: NotRequired[Decision]
 
 
 class LoggedPlay(TypedDict):
@@ -271,6 +296,8 @@ class LoggedTrick(TypedDict):
 
 
 class Replay(Figure):
+    """A record step by step; it waits for the reader where there is a ``decision``."""
+
     view: Literal["replay"]
     seats: list[SeatNames]
     sides: list[SideName]

@@ -144,21 +144,25 @@ class Replay(TeachWidget):
         super().__init__(replay_state(record, *args, **kwargs))
 
     @classmethod
-    def example(cls, name: str, choices: bool = False) -> "Replay":
+    def example(cls, name: str, choices: bool = False, yours: int = 0) -> "Replay":
         """Show a worked example of the book, by the name its links use.
 
-        With ``choices`` each step lists what the seat to act may do next.
+        With ``choices`` each step lists what the seat to act may do next. With
+        ``yours`` the reader plays that many last tricks of south's, and 6 means all,
+        calls too; links to it then end in ``-yours`` and that number.
 
         Raises ``ValueError`` with the names that come closest.
         """
         one = example(name)
         return cls(
             one.record,
-            one.name,
+            f"{one.name}-yours-{yours}" if yours else one.name,
             one.title,
             first=one.first,
             notes=one.notes,
             choices=choices,
+            yours=yours,
+            hints=one.hints,
         )
 
     @classmethod

@@ -81,6 +81,7 @@ def _say_box(state: states.Replay, step: int) -> Element:
         keep(h("p", {"class": "eu-step"}, line, beside), ghost),
         keep(spoken, *ghosts),
         _choices_box(state, step),
+        _decision_box(state, step),
     )
 
 
@@ -127,12 +128,38 @@ def _flag_box(flag: states.Flag, page: str, ghost: bool) -> Element:
     return h("div", {"class": "eu-cant"}, sign("eu-warn"), words)
 
 
+# ---- what the reader is asked --------------------------------------------------------
+
+
+def _decision_box(state: states.Replay, step: int) -> Element | None:
+    """What can be said here, and a way on; a place kept for that at all other steps."""
+    if not any("decision" in frame for frame in state["frames"]):
+        return None
+    decision = state["frames"][step].get("decision")
+    if decision is None:
+        return h("div", {"class": "eu-decision"})
+    group = {"class": "eu-decision", "role": "group", "aria-label": decision["title"]}
+    calls = [_call_button(option) for option in decision["options"]]
+    show_me: Attributes = {"class": "eu-btn", "type": "button", "data-shows": True}
+    plain = h("button", show_me, state["words"]["show_me"])
+    return h("div", group, h("p", None, decision["title"]), plain, calls)
+
+
+def _call_button(option: states.Choosable) -> Element | None:
+    if "text" not in option:
+        return None  # a card, which lies on the table to be pressed
+    look: Attributes = {"class": "eu-btn", "type": "button", "data-try": option["id"]}
+    return h("button", look, option["text"])
+
+
 # ---- the controls --------------------------------------------------------------------
 
 
 def _button_row(state: states.Replay, step: int) -> Element:
     words = state["words"]
-    start, end = step == 0, step == len(state["frames"]) - 1
+    frames = state["frames"]
+    start, waits = step == 0, "decision" in frames[step]
+    end = waits or step == len(frames) - 1
     buttons = (
         _icon_button("first", words["first"], start),
         _icon_button("prev", words["back"], start),

@@ -158,15 +158,29 @@ def _hand_box(
     note = h("p", {"class": "eu-quiet"}, hand["note"]) if hand["note"] else None
     down = h("div", {"class": "eu-fan"}, stack()) if hand["out"] else None
     cards = None if hand["out"] else _card_list(state, frame, seat)
+    backs = _backs(hand["down"]) if "down" in hand else None
     attributes: Attributes = {"class": "eu-hand", **_room_of(state, seat)}
-    return h("div", attributes, down, cards, note)
+    return h("div", attributes, down, cards, backs, note)
+
+
+def _backs(down: states.FaceDown) -> list[Child]:
+    """Cards that lie face down: backs for the eye, their number for the ear."""
+    count = down["count"]
+    backs = [h("li", None, card_back()) for _ in range(count)]
+    fan: Attributes = {"class": "eu-fan", "data-down": True, "data-n": count}
+    fan = {**fan, "aria-hidden": "true"}
+    return [h("ul", fan, backs), aside(down["text"])]
 
 
 def _room_of(state: states.Replay, seat: states.SeatNames) -> dict[str, int | bool]:
     """The most cards a seat ever holds, and whether it ever sits out: room to keep."""
     hands = [frame["hands"][seat["id"]] for frame in state["frames"]]
-    most = max(len(hand["cards"]) for hand in hands)
+    most = max(_size(hand) for hand in hands)
     return {"data-most": most, "data-outs": any(hand["out"] for hand in hands)}
+
+
+def _size(hand: states.Hand) -> int:
+    return hand["down"]["count"] if "down" in hand else len(hand["cards"])
 
 
 def _card_list(
@@ -179,8 +193,22 @@ def _card_list(
         "data-n": len(codes),
         "aria-label": seat["cards_label"],
     }
-    faces = [h("li", None, _open_card(state, frame, code)) for code in codes]
-    return h("ul", attributes, faces) if faces else None
+    tries = seat["id"] == "s" and _is_tried(frame.get("decision"))
+    faces = [(code, _open_card(state, frame, code)) for code in codes]
+    items = [_try_button(*face) if tries else face[1] for face in faces]
+    return (
+        h("ul", attributes, [h("li", None, item) for item in items]) if items else None
+    )
+
+
+def _is_tried(decision: states.Decision | None) -> bool:
+    """Whether a decision is made by pressing a card."""
+    options = decision["options"] if decision else []
+    return any("card" in option for option in options)
+
+
+def _try_button(code: str, face: Element) -> Element:
+    return h("button", {"type": "button", "data-try": code}, face)
 
 
 def _middle(state: states.Replay, frame: states.Frame) -> Element:

@@ -14,8 +14,10 @@ from euchre_teach.cards import DECK, Card, Suit
 from euchre_teach.deal import KITTY_SIZE
 from euchre_teach.explain.calls import auction_told
 from euchre_teach.explain.choices import call_words, choices_title
+from euchre_teach.explain.decisions import face_down_told
 from euchre_teach.explain.said import Said
 from euchre_teach.explain.words import AT_OUR_TABLE, Names
+from euchre_teach.figures.decisions import decisions_of
 from euchre_teach.figures.printed import RULES_PAGE, card_faces, seat_labels
 from euchre_teach.legality import UnknownHand, legal_actions
 from euchre_teach.record import Action, Discard, Record
@@ -35,13 +37,18 @@ def replay_state(
     first: int = 0,
     choices: bool = False,
     notes: Mapping[int, str] | None = None,
+    yours: int = 0,
+    hints: Mapping[int, str] | None = None,
 ) -> states.Replay:
     """Everything a replay shows, as JSON: the frames, the log, names and sentences.
 
     ``name`` is the slug its links use (``#worked-hand.5``); ``first`` is the number of
     actions before the first frame. With ``choices`` each frame lists what the seat to
     act may do next. ``notes`` are sentences added to the reason of an action, by its
-    index in the record. Raises what :func:`~euchre_teach.steps.frames` raises.
+    index in the record. With ``yours`` the replay waits for the reader wherever south
+    decides in that many last tricks (1 to 5, 6 with calls and burial), all other hands
+    lie face down, and ``hints`` are told of other choices, by the index of the action.
+    Raises what :func:`~euchre_teach.steps.frames` raises.
 
     >>> from euchre_teach.notation import loads
     >>> record = loads("E N:-,-,-,- Ah P - - *")
@@ -50,7 +57,7 @@ def replay_state(
     ['Quinn has dealt and turns up the ace of hearts.', 'You pass.']
     """
     steps = frames(record, names, first)
-    return {
+    state: states.Replay = {
         "view": "replay",
         "name": name,
         "title": title,
@@ -66,6 +73,34 @@ def replay_state(
             for n, step in enumerate(steps)
         ],
     }
+    return _put_to(state, steps, yours, names, hints or {}, first) if yours else state
+
+
+def _put_to(
+    state: states.Replay,
+    steps: tuple[Frame, ...],
+    last: int,
+    names: Names,
+    hints: Mapping[int, str],
+    first: int,
+) -> states.Replay:
+    """The replay as put to a reader who plays south."""
+    by_step = {index - first: hint for index, hint in hints.items()}
+    decisions = decisions_of(steps, Seat.SOUTH, last, names, by_step)
+    for n, frame in enumerate(state["frames"]):
+        if n in decisions:
+            frame["decision"] = decisions[n]
+        for seat in CLOCKWISE:
+            if seat is not Seat.SOUTH:
+                frame["hands"][seat.id] = _face_down(frame["hands"][seat.id])
+    return state
+
+
+def _face_down(hand: states.Hand) -> states.Hand:
+    count = len(hand["cards"])
+    if not count:
+        return hand
+    return hand | {"cards": [], "down": {"count": count, "text": face_down_told(count)}}
 
 
 # ---------- one frame ----------

@@ -32,6 +32,7 @@ _REPLAY_WORDS = {
     "this_step": "this step",
     "flagged": "can’t happen",
     "trump_suffix": "trump",
+    "show_me": "Show me",
     "transcript": "Every step in words",
 }
 REPLAY_WORDS = MappingProxyType(_REPLAY_WORDS)

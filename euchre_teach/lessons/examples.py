@@ -29,7 +29,8 @@ class Example:
 
     ``first`` is the number of actions that stand before the first step shown;
     ``filled`` says which cards and calls are ours rather than the source's; ``notes``
-    are sentences of ours about single decisions, by the index of the action.
+    are sentences of ours about single decisions, by the index of the action, and
+    ``hints`` say what to think of where somebody would decide otherwise.
     """
 
     name: str
@@ -38,14 +39,16 @@ class Example:
     first: int = 0
     filled: str = ""
     notes: Mapping[int, str] = field(default_factory=dict, hash=False)
+    hints: Mapping[int, str] = field(default_factory=dict, hash=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "notes", MappingProxyType(dict(self.notes)))
+        object.__setattr__(self, "hints", MappingProxyType(dict(self.hints)))
 
     def __reduce__(self) -> tuple[object, ...]:
         # A view of a dict can't be copied or sent, the dict itself can.
         told = (self.name, self.title, self.ehn, self.first, self.filled)
-        return Example, (*told, dict(self.notes))
+        return Example, (*told, dict(self.notes), dict(self.hints))
 
     @property
     def record(self) -> Record:
@@ -95,6 +98,14 @@ EXAMPLES: tuple[Example, ...] = (
         "E N:T.K.K.JT,KQ.Q.T.K,A.JT.J.9,9.9.9.AQ Ah O Td "
         "Jh9hKhQh/Jd9dJcAh/9cAcTcKc/9sTsQsAs/ThQcKdKs 4-1:NS1",
         filled=_HAND_FILLED,
+        hints={
+            0: "Count what you can take with hearts as trump: both bowers, a third "
+            "trump, an ace. Is that three tricks? Is it all five without Miles?",
+            2: "Your two bowers are the highest trumps, and one is as good as the "
+            "other. Leading either takes a trump from everybody who has one.",
+            6: "Four trumps have fallen, yours included. Lead what takes the others.",
+            10: "Your ace and your last trump can each take a trick later. What can’t?",
+        },
     ),
     Example(
         "euchred",

@@ -40,9 +40,9 @@ function buttonRow(words, count, go) {
       { class: "eu-controls", role: "group", "aria-label": words.steps },
       [first, back, next, last, play],
     ),
-    show(step, playing) {
+    show(step, playing, end) {
       [first, back].forEach((button) => setOff(button, step === 0));
-      [next, last].forEach((button) => setOff(button, step === count - 1));
+      [next, last].forEach((button) => setOff(button, step === end));
       assign(play, { "aria-label": playing ? words.pause : words.play });
       const use = play.querySelector("use");
       assign(use, { href: playing ? "#eu-pause" : "#eu-play" });
@@ -100,8 +100,8 @@ export function controlsView({ words, frames, parts }, go) {
   const list = partList(parts);
   return {
     nodes: [row.node, h("div", { class: "eu-slide" }, range.node, list.node)],
-    show(step, playing, spoken) {
-      row.show(step, playing);
+    show(step, playing, spoken, end = frames.length - 1) {
+      row.show(step, playing, end);
       range.show(step, spoken);
       list.show(step);
     },
@@ -109,17 +109,18 @@ export function controlsView({ words, frames, parts }, go) {
 }
 
 /**
- * Walks through `count` steps. `show({ step, before, playing, gently })` draws; while
- * playing, each step stands for `rest(step)` milliseconds. Any step asked for stops the
- * playing. Only Next and playing go gently, so that a card may be seen to move.
+ * Walks through `count` steps, as far as `limit()` lets it. `show({ step, before, playing,
+ * gently })` draws; while playing, each step stands for `rest(step)` milliseconds. Any step
+ * asked for stops the playing. Only Next and playing go gently, so that a card may be seen
+ * to move.
  */
-export function walker(count, start, { show, rest }) {
+export function walker(count, start, { show, rest, limit = () => count - 1 }) {
   let step = start;
   let timer = null;
 
   function at(asked, gently = false) {
     const before = step;
-    step = Math.min(Math.max(asked, 0), count - 1);
+    step = Math.min(Math.max(asked, 0), limit());
     show({ step, before, playing: timer !== null, gently });
   }
 
@@ -135,16 +136,16 @@ export function walker(count, start, { show, rest }) {
 
   function playOn() {
     const next = step + 1;
-    timer = next < count - 1 ? setTimeout(playOn, rest(next)) : null;
+    timer = next < limit() ? setTimeout(playOn, rest(next)) : null;
     at(next, true);
   }
 
   function play() {
     if (timer !== null) return to(step);
     if (step === count - 1) at(0);
-    if (count > 1) timer = setTimeout(playOn, rest(step));
+    if (step < limit()) timer = setTimeout(playOn, rest(step));
     at(step);
   }
 
-  return { to, play, stop, by: (steps, gently) => to(step + steps, gently) };
+  return { to, play, stop, now: () => step, by: (steps, gently) => to(step + steps, gently) };
 }

@@ -4,6 +4,7 @@ import {
   distinct, h, headingTag, inLine, keep, letters, longest, part, ruleLinks, sign, steady,
 } from "./card.mjs";
 import { controlsView, walker } from "./controls.mjs";
+import { decisionsMade, decisionView, listenForTries } from "./decisions.mjs";
 import { onPlainClick } from "./keys.mjs";
 import { stepInAddress } from "./links.mjs";
 import { logView } from "./log.mjs";
@@ -61,7 +62,7 @@ function addressOf({ name }, step) {
 }
 
 /** Which step this is, a link to it, and the sentence: spoken once, and never jumping. */
-function sayView(state, step) {
+function sayView(state, step, decision) {
   const lines = state.frames.map((_, n) => stepLine(state, n));
   const line = part((n) => h("span", null, lines[n]), step);
   const link = h("a", { href: addressOf(state, step) }, state.words.link);
@@ -77,6 +78,7 @@ function sayView(state, step) {
       keep(place, widest),
       keep(spoken, ...sayGhosts(state)),
       choices.node,
+      decision.node,
     ),
     show(next) {
       line.show(next);
@@ -84,19 +86,23 @@ function sayView(state, step) {
       spoken.replaceChildren(...sentence(state, state.frames[next]));
       choices.show(next);
     },
+    tell({ what, why, rules }) {
+      spoken.replaceChildren(...sentence(state, { what, why, rules, flag: null }));
+    },
   };
 }
 
 // ---- the whole ------------------------------------------------------------------
 
-function replayParts(state, step, go) {
+function replayParts(state, step, go, end) {
   const frame = state.frames[step];
   const under = headingTag(state, 1);
   const facts = factsView(state, frame);
   const board = boardView(state, frame, under);
-  const say = sayView(state, step);
+  const decision = decisionView(state, step);
+  const say = sayView(state, step, decision);
   const controls = controlsView(state, go);
-  controls.show(step, false, spokenStep(state, step));
+  controls.show(step, false, spokenStep(state, step), end);
   const log = logView(state, frame, step, under);
   const inside = [facts.node, board.node, say.node, controls.nodes];
   const box = h("div", { class: "eu-step-box" }, inside);
@@ -108,7 +114,7 @@ function replayParts(state, step, go) {
     ["End", () => go.to(state.frames.length - 1)],
   ]);
   const node = figureBox(state, "replay", keys, whole);
-  return { node, facts, board, say, controls, log };
+  return { node, facts, board, say, decision, controls, log };
 }
 
 /** A replay on the page; `tell(step)` hears of every step the reader takes. */
@@ -122,26 +128,42 @@ function replayView(state, start, tell) {
       drawStep(parts, frames[step], step);
       tell(step);
     }
-    parts.controls.show(step, playing, spokenStep(state, step));
+    parts.controls.show(step, playing, spokenStep(state, step), made.limit());
     const lostIt = hadFocus && !parts.node.contains(document.activeElement);
     if (lostIt) parts.node.focus({ preventScroll: true });
     move(); // last, so that the page is laid out once
   }
 
   const rest = (step) => readingTime(frames[step]);
-  const walk = walker(frames.length, start, { show, rest });
-  const parts = replayParts(state, start, walk);
+  const made = decisionsMade(state, start);
+  const walk = walker(frames.length, start, { show, rest, limit: made.limit });
+  const parts = replayParts(state, start, walk, made.limit());
+  listenForTries(parts.node, state, {
+    step: walk.now,
+    wrong: (told) => parts.say.tell(told),
+    right(step) {
+      made.add(step);
+      walk.by(1, true);
+    },
+  });
   onPlainClick(parts.node, ".eu-log a", (link) => {
     walk.to(Number(link.dataset.step));
     parts.board.node.scrollIntoView({ block: "nearest" });
   });
-  return { node: parts.node, walk };
+  /** Go where an address leads: what was decided on the way there is made. */
+  function jump(step) {
+    made.upTo(step);
+    walk.to(step);
+  }
+
+  return { node: parts.node, walk, jump };
 }
 
-function drawStep({ facts, board, say, log }, frame, step) {
+function drawStep({ facts, board, say, decision, log }, frame, step) {
   facts.show(frame);
   board.show(frame);
   say.show(step);
+  decision.show(step);
   log.show(frame, step);
 }
 
@@ -168,13 +190,13 @@ export function renderReplay(host) {
   return mount(host, (state, { send }) => {
     const asked = () => stepInAddress(state.name, state.frames.length);
     const { tell, end } = teller(state, send);
-    const { node, walk } = replayView(state, asked() ?? 0, tell);
+    const { node, walk, jump } = replayView(state, asked() ?? 0, tell);
     return {
       node,
       follow() {
         const step = asked();
         if (step === null && location.hash) return; // the address is about something else
-        walk.to(step ?? 0);
+        jump(step ?? 0);
         if (step !== null) moveFocus(node, "start");
       },
       end() {

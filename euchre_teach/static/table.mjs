@@ -88,7 +88,19 @@ export function openCard(state, frame, code, marks = {}) {
   return cardFace(state.cards[code], { ...marks, code, trump, turned, suffix });
 }
 
-function handBox(state, seat, room, { hand, trump, turned }) {
+/** A card that may be tried: the button says which, a replay hears of it. */
+function tryButton(code, face) {
+  return h("button", { type: "button", "data-try": code }, face);
+}
+
+/** Cards that lie face down: backs for the eye, their number for the ear. */
+function downBox({ count, text }) {
+  const backs = Array.from({ length: count }, () => h("li", null, cardBack()));
+  const list = { class: "eu-fan", "data-down": true, "data-n": count, "aria-hidden": "true" };
+  return [h("ul", list, backs), aside(text)];
+}
+
+function handBox(state, seat, room, { hand, trump, turned, tries }) {
   const own = seat.id === "s";
   const list = {
     class: own ? "eu-own" : "eu-fan",
@@ -96,12 +108,16 @@ function handBox(state, seat, room, { hand, trump, turned }) {
     "data-n": hand.cards.length,
     "aria-label": seat.cards_label,
   };
-  const faces = hand.cards.map((code) => h("li", null, openCard(state, { trump, turned }, code)));
+  const faces = hand.cards.map((code) => {
+    const face = openCard(state, { trump, turned }, code);
+    return h("li", null, tries ? tryButton(code, face) : face);
+  });
   const cards = faces.length > 0 && h("ul", list, faces);
   return h(
     "div",
     { class: "eu-hand", ...room },
     hand.out ? h("div", { class: "eu-fan" }, stack()) : cards,
+    hand.down && downBox(hand.down),
     hand.note && h("p", { class: "eu-quiet" }, hand.note),
   );
 }
@@ -109,7 +125,7 @@ function handBox(state, seat, room, { hand, trump, turned }) {
 /** The most cards a seat ever holds, and whether it ever sits out: room to keep. */
 function roomOf(frames, seat) {
   const hands = frames.map((frame) => frame.hands[seat.id]);
-  const most = Math.max(...hands.map(({ cards }) => cards.length));
+  const most = Math.max(...hands.map(({ cards, down }) => down?.count ?? cards.length));
   return { "data-most": most, "data-outs": hands.some(({ out }) => out) };
 }
 
@@ -117,10 +133,12 @@ function seatView(state, frame, seat, level) {
   const { frames } = state;
   const room = roomOf(frames, seat);
   const nameOf = (now) => ({ tags: now.tags[seat.id] ?? [], turn: turnOf(now, seat) });
-  const handOf = ({ hands, trump, turned }) => {
+  const handOf = ({ hands, trump, turned, decision }) => {
     const hand = hands[seat.id];
     const here = (code) => hand.cards.includes(code);
-    return { hand, trump: trump.filter(here), turned: here(turned?.card) ? turned : null };
+    const tries = seat.id === "s" && Boolean(decision?.options.some(({ card }) => card));
+    const marks = { trump: trump.filter(here), turned: here(turned?.card) ? turned : null };
+    return { hand, ...marks, tries };
   };
   const drawName = (tag) => (now) => seatName(seat, now, tag);
   const names = frames.map(nameOf);

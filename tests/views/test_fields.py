@@ -83,6 +83,16 @@ def step_through(page: Page, state: State) -> None:
         page.locator(".eu-replay").first.press("ArrowRight")
 
 
+def decide_each(page: Page, state: State) -> None:
+    """Press each wrong choice and then the right one."""
+    for frame in state["frames"]:
+        options = frame.get("decision", {"options": []})["options"]
+        for one in sorted(options, key=lambda one: bool(one["right"])):
+            page.locator(f'[data-try="{one["id"]}"]').click()
+        if not options:
+            page.locator(".eu-replay").first.press("ArrowRight")
+
+
 def choose_each(page: Page, state: State) -> None:
     for label in page.locator("fieldset label").all():
         label.click()
@@ -128,6 +138,8 @@ def made() -> Iterator[tuple[str, State, Callable[[Page, State], None]]]:
         yield name, read_state(name), step_through
     told = Replay.example("euchred", choices=True).state
     yield "euchred", told, step_through
+    mine = Replay.example("lone-march", yours=6).state
+    yield "yours", mine, decide_each
     yield "deal", Replay.dealing(Seat.EAST, seed=1).state, step_through
     yield "ranking", with_words(ranking_state()), choose_each
     for name in COMPARISONS:
