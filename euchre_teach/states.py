@@ -149,7 +149,6 @@ RichPiece = str | CardPiece | SuitPiece
 class SeatNames(TypedDict):
     id: SeatId
     name: str
-    letter: str
     label: str
     cards_label: str
 

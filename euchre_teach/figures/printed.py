@@ -37,7 +37,6 @@ def seat_labels(seat: Seat, names: Names) -> states.SeatNames:
     return {
         "id": seat.id,
         "name": names.label(seat),
-        "letter": seat.letter,
         "label": f"{names.label(seat)}, {seat.word}",
         "cards_label": f"{names.whose(seat)} cards".capitalize()
         if names.is_you(seat)

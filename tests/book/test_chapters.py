@@ -36,6 +36,7 @@ NO_QUESTIONS = {
     "coverage": LOOKED_UP,
     "developers": LOOKED_UP,
     "developers-parts": LOOKED_UP,
+    "developers-words": LOOKED_UP,
 }
 NO_CELL = {
     "welcome": "comes before any rule is known",
@@ -51,6 +52,7 @@ NO_CELL = {
     "coverage": "holds no code",
     "developers": "holds no code",
     "developers-parts": "holds no code",
+    "developers-words": "holds no code",
 }
 # A drill asks one thing again and again; the chapter's own questions come beside it.
 DRILLS = {"spot-the-left", "left-bower-led"}

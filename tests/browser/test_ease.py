@@ -9,7 +9,13 @@ from tests.conftest import PageMaker
 
 PHONE = {"width": 360, "height": 640}
 NARROWEST = {"width": 320, "height": 640}
-FOR_DEVELOPERS = ("coverage", "developers", "developers-parts", "notation")
+FOR_DEVELOPERS = (
+    "coverage",
+    "developers",
+    "developers-parts",
+    "developers-words",
+    "notation",
+)
 SMALLEST = 12
 
 # How high each word of a drawing is set, as it is seen, and in which colour.

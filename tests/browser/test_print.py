@@ -68,6 +68,7 @@ def test_a_quiz_prints_its_answers_where_they_were_opened(
 
 def test_red_suits_print_hollow(paper: Page, site_url: str) -> None:
     paper.goto(site_url + "book/worked-hand.html")
-    sign = paper.locator(".eu-card[data-suit=h] svg").first
-    assert sign.evaluate("node => getComputedStyle(node).fill") == "none"
+    for suit in "hd":
+        sign = paper.locator(f"#eu-{suit} path").first
+        assert sign.evaluate("node => getComputedStyle(node).fill") == "none", suit
     assert paper.pdf(format="A4").startswith(b"%PDF")

@@ -10,7 +10,7 @@ from euchre_teach.figures.ranking import ranking_state
 from euchre_teach.figures.variants import rule_state
 from tests.views.conftest import NAMES, Show, read_state
 from tests.views.quizzes import Quiz, read_quiz
-from tests.views.reading import flaws, opened, said
+from tests.views.reading import box, flaws, opened, said
 
 WIDTHS = [320, 732]
 each_width = pytest.mark.parametrize("width", WIDTHS)
@@ -64,9 +64,7 @@ def test_a_step_in_words_moves_nothing(page: Page, show: Show) -> None:
     opened(page, show(read_state("worked-hand"), cards="text"))
     places = set()
     for _ in range(24):
-        box = page.locator(".eu-controls").bounding_box()
-        assert box
-        places.add(round(box["y"]))
+        places.add(round(box(page, ".eu-controls")["y"]))
         page.locator(".eu-replay").press("ArrowRight")
     assert len(places) == 1
 

@@ -27,7 +27,7 @@ CITED = re.compile(r"\b[Rr]\d+\b")
 # These gather or list what is explained elsewhere; a link there explains nothing.
 LOOKED_UP = {
     *("rules", "glossary", "cheat-sheet", "coverage"),
-    *("developers", "developers-parts"),
+    *("developers", "developers-words", "developers-parts"),
 }
 HEAD = ("Rule", "Explained in", "Example", "Question", "Test")
 MOST = 3

@@ -49,9 +49,42 @@ def api() -> str:
     return _sections([name for name in modules() if not _is_part(name)])
 
 
+def api_words() -> str:
+    """The same of the packages that hold English."""
+    return _sections([name for name in modules() if _is_words(name)])
+
+
 def api_parts() -> str:
-    """The same of the modules that lie in packages of their own."""
-    return _sections([name for name in modules() if _is_part(name)])
+    """The same of the other modules that lie in packages of their own."""
+    parts = [name for name in modules() if _is_part(name)]
+    return _sections([name for name in parts if not _is_words(name)])
+
+
+def words_targets() -> list[str]:
+    """The targets in what :func:`api_words` writes.
+
+    >>> words_targets()[:2]
+    ['euchre-teach-explain', 'api-euchre-teach-explain']
+    """
+    found: list[str] = []
+    for name in filter(_is_words, modules()):
+        module = import_module(name)
+        heads = [f"{one}{_signature(getattr(module, one))}"
+                 for one in public_names(module)]  # fmt: skip
+        found += [slug(name), f"api-{slug(name)}", *map(slug, heads)]
+    return found
+
+
+def _is_words(name: str) -> bool:
+    """Whether a module belongs to a package of words.
+
+    >>> _is_words("euchre_teach.explain.plays"), _is_words("euchre_teach.quiz")
+    (True, False)
+    """
+    return ".".join(name.split(".")[:2]) in {
+        f"{PACKAGE}.explain",
+        f"{PACKAGE}.lessons",
+    }
 
 
 def _is_part(name: str) -> bool:
@@ -138,6 +171,7 @@ WRITERS: dict[str, Callable[..., str]] = {
     "glossary": glossary,
     "api": api,
     "api_parts": api_parts,
+    "api_words": api_words,
     "coverage": coverage,
     "ruling": small_print,
 }

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from euchre_site.generated import words_targets
+
 _TRUMP, _BOWERS, _FOLLOWING = "book/trump-suit", "book/bowers", "book/tricks"
 _FIRST, _SLIPS = "book/first-tricks", "book/slips"
+_WORDS = "book/developers-words"
 
 MOVED: Mapping[str, Mapping[str, str]] = MappingProxyType(
     {
@@ -35,6 +38,9 @@ MOVED: Mapping[str, Mapping[str, str]] = MappingProxyType(
             "as-printed": _SLIPS,
             "worked-hand-as-printed": _SLIPS,
         },
+        "book/developers-parts": dict.fromkeys(
+            words_targets(), "book/developers-words"
+        ),
     }
 )
 """Page -> the address or the figure's name it had -> the page that has it now."""

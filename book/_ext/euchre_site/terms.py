@@ -19,7 +19,7 @@ GLOSSARY = "book/glossary"
 # These define the words, quote the rules as they stand, or must fit on a sheet.
 UNLINKED = (
     *("glossary", "rules", "cheat-sheet", "coverage"),
-    *("developers", "developers-parts"),
+    *("developers", "developers-words", "developers-parts"),
 )
 
 # The forms of each term, longer terms before those they hold.

@@ -3,7 +3,9 @@
 // only where the book has it.
 (function () {
   "use strict";
-  const LAST = ["notation", "coverage", "developers", "developers-parts"];
+  const LAST = [
+    "notation", "coverage", "developers", "developers-words", "developers-parts",
+  ];
   const BELOW_ALL = 1000;
 
   // Sphinx gives [page, title, anchor, description, score, file]; what is lower, later.
