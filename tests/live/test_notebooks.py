@@ -31,6 +31,21 @@ def test_the_button_opens_exactly_that_page_and_its_links_the_next(
     opened.value.wait_for_url("**/lite/notebooks/index.html?path=deal.ipynb")
 
 
+def test_a_live_page_says_how_it_is_run_and_leads_back(
+    live_page: LivePage, lite: Path, site_url: str
+) -> None:
+    page = live_page()
+    page.goto(f"{site_url}book/bowers.html")
+    page.get_by_role("link", name="Open this page live").click()
+    wait_for_run(page)
+    first = page.locator(".jp-Cell").first
+    expect(first).to_contain_text("press Shift+Enter")
+    assert "Open this page live" not in page.locator(".jp-Notebook").inner_text()
+    first.get_by_role("link", name="Back to this page in the book").click()
+    page.wait_for_url("**/book/bowers.html")
+    assert len(page.context.pages) == 1
+
+
 @pytest.fixture
 def probe(live_page: LivePage, lite: Path, site_url: str) -> Page:
     page = live_page()

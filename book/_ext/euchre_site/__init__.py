@@ -82,7 +82,7 @@ def fill_page(
     body = context.get("body", "").replace(' aria-label="Toggle hidden content"', "")
     has_widget = "data-view=" in body
     if body:
-        context["body"] = body
+        context["body"] = furniture.named_headings(body)
     home = assets.home()
     if pagename == NOT_FOUND and app.config.html_baseurl:
         stand_anywhere(context, urlsplit(app.config.html_baseurl).path)
