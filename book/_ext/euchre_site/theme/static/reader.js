@@ -119,8 +119,11 @@
   function leadOn() {
     const told = document.querySelector('meta[name="euchre-moved"]');
     const moved = told ? JSON.parse(told.content) : {};
-    const [name] = location.hash.slice(1).split(".");
-    if (Object.hasOwn(moved, name)) location.replace(moved[name] + location.hash);
+    const hash = location.hash.slice(1);
+    const name = hash.startsWith("q.") ? hash : hash.split(".")[0];
+    if (!Object.hasOwn(moved, name)) return;
+    const to = moved[name];
+    location.replace(to.includes("#") ? to : `${to}#${hash}`);
   }
   leadOn();
   window.addEventListener("hashchange", leadOn);
