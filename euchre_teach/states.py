@@ -66,6 +66,8 @@ QuestionId = Annotated[
 SeatId = Annotated[str, Among(SEAT_IDS, "a seat")]
 SuitLetter = Annotated[str, Among(SUIT_LETTERS, "a suit (s, h, d or c)")]
 RankLabel = Annotated[str, Among(("A", "K", "Q", "J", "10", "9"), "a rank")]
+SkillId = Annotated[str, Form(r"S[1-9][0-9]?", "the id of a skill such as 'S7'")]
+SkillHere = Annotated[SkillId, Known("skills", "among the skills of this state")]
 Mode = Annotated[str, Among(("all", "one", "order"), "a mode (all, one or order)")]
 CardCode = Annotated[str, Known("cards", "among the cards of this state")]
 SeatHere = Annotated[str, Known("seats", "a seat of this state")]
@@ -404,6 +406,16 @@ class TrapTold(TypedDict):
     label: str
     difficulty: NotRequired[int]
     reread: NotRequired[Reread | None]
+    skill: NotRequired[SkillId]
+
+
+class SkillTold(TypedDict):
+    """A skill in words: its group on the map, and the lesson that teaches it."""
+
+    name: str
+    words: str
+    group: str
+    lesson: Reread
 
 
 class LyingCard(TypedDict):
@@ -461,7 +473,10 @@ class Question(Asked):
 
 
 class Questions(Figure):
-    """What a quiz and the review hold; ``session`` 0 asks all of them in a row."""
+    """What a quiz and the review hold; ``session`` 0 asks all of them in a row.
+
+    With ``skills``, in the map's order, a result is told by skill.
+    """
 
     suits: SuitNames
     session: int
@@ -471,6 +486,7 @@ class Questions(Figure):
     put: NotRequired[Mode]
     seed: NotRequired[int]
     review_page: NotRequired[Page | None]
+    skills: NotRequired[dict[SkillId, SkillTold]]
 
 
 class Quiz(Questions):
@@ -485,6 +501,28 @@ class KindTold(TypedDict):
 class Review(Questions):
     view: Literal["review"]
     kinds: dict[str, KindTold]
+
+
+class Lesson(TypedDict):
+    """A lesson of the course and the skills it teaches, some or none."""
+
+    page: Name
+    title: str
+    href: PageLink
+    skills: list[SkillHere]
+
+
+class Home(Questions):
+    """All that can be practised, and the way through the course.
+
+    ``placing`` are the questions of the placing test; each says which skills a right
+    answer speaks for.
+    """
+
+    view: Literal["home"]
+    lessons: Annotated[list[Lesson], NotEmpty("a course needs at least one lesson")]
+    placing: dict[QuestionId, list[SkillHere]]
+    closing: Lesson
 
 
 # ---------- try it ----------
@@ -558,7 +596,7 @@ class TryIt(Titled, Tried):
     level: NotRequired[HigherLevel]
 
 
-State = Replay | Ranking | Variants | Quiz | Review | TryIt
+State = Replay | Ranking | Variants | Quiz | Review | Home | TryIt
 
 _STATES: dict[str, type] = {
     "replay": Replay,
@@ -566,6 +604,7 @@ _STATES: dict[str, type] = {
     "variants": Variants,
     "quiz": Quiz,
     "review": Review,
+    "home": Home,
     "try": TryIt,
 }
 STATES: Mapping[str, type] = MappingProxyType(_STATES)

@@ -19,6 +19,7 @@ from euchre_teach.draw import (
     validate_state,
     with_words,
 )
+from euchre_teach.figures.course import closing_state, home_state
 from euchre_teach.figures.dealing import deal_state
 from euchre_teach.figures.quiz import (
     bank_state,
@@ -38,7 +39,7 @@ from euchre_teach.seats import Seat
 
 State = dict[str, object]
 
-STYLES = ("tokens.css", "euchre.css")
+STYLES = ("tokens.css", "euchre.css", "course.css")
 REVIEW_PAGE = "review.html"
 
 
@@ -144,15 +145,12 @@ class Replay(TeachWidget):
         super().__init__(replay_state(record, *args, **kwargs))
 
     @classmethod
-    def example(
-        cls, name: str, choices: bool = False, yours: int = 0, untold: str = ""
-    ) -> "Replay":
+    def example(cls, name: str, choices: bool = False, yours: int = 0) -> "Replay":
         """Show a worked example of the book, by the name its links use.
 
         With ``choices`` each step lists what the seat to act may do next. With
         ``yours`` the reader plays that many last tricks of south's, and 6 means all,
-        calls too; links to it then end in ``-yours`` and that number. ``untold`` is
-        the first thing that readers haven't met yet.
+        calls too; links to it then end in ``-yours`` and that number.
 
         Raises ``ValueError`` with the names that come closest.
         """
@@ -166,7 +164,6 @@ class Replay(TeachWidget):
             choices=choices,
             yours=yours,
             hints=one.hints,
-            untold=untold,
         )
 
     @classmethod
@@ -222,6 +219,11 @@ class Quiz(TeachWidget):
         """Show one question of a bank on its own."""
         return cls(one_state(question_id, mode))
 
+    @classmethod
+    def closing(cls, number: int) -> "Quiz":
+        """Show the closing test in its first or second form."""
+        return cls(closing_state(number))
+
     def _record(self, change: Mapping[str, State]) -> None:
         self.trouble = ""
         try:
@@ -238,6 +240,16 @@ class Review(TeachWidget):
     def __init__(self) -> None:
         """Show the review over every bank."""
         super().__init__(review_state())
+
+
+class Home(TeachWidget):
+    """Where one is in the course: the map of skills, and what to do next."""
+
+    _esm: ClassVar[str] = view_module("home")
+
+    def __init__(self) -> None:
+        """Show the whole course."""
+        super().__init__(home_state())
 
 
 class TryIt(TeachWidget):

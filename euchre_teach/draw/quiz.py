@@ -38,6 +38,8 @@ def group(state: states.Questions, kind: str) -> dict[str, str]:
 
 def _deals(state: states.Questions) -> str | None:
     """What may be asked for under a quiz: more of a bank, more of a few, or nothing."""
+    if "skills" in state:
+        return None
     if state["session"]:
         return "bank"
     return "few" if len(state["questions"]) > 1 else None

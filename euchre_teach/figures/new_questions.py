@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from typing import cast
 
 from euchre_teach import states
+from euchre_teach.figures.course import with_skills
 from euchre_teach.figures.quiz import SESSION, question_state, trap_state
 from euchre_teach.quiz.kinds import dealt, kind, seeded
 from euchre_teach.quiz.model import QuizKind, Trap
@@ -52,13 +53,14 @@ def respond(state: Mapping[str, object], event: Event) -> states.Questions:
     questions = dealt(wanted, count, seeded(NEW, *names, seed), seen)
     mode = quiz.get("put", "")
     traps = {trap.name: trap_state(trap) for _, trap in wanted}
-    return {
+    new: states.Questions = {
         **quiz,
         "traps": {**quiz["traps"], **traps},
         "questions": [
             question_state(one, mode if one.prompt_one else "") for one in questions
         ],
     }
+    return with_skills(new)
 
 
 def _checked(state: Mapping[str, object]) -> states.Questions:

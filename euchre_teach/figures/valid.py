@@ -51,8 +51,8 @@ def _check_sense(state: State) -> None:
     """What holds between the fields of a state."""
     if state["view"] == "replay":
         _check_replay(state)
-    elif state["view"] == "quiz" or state["view"] == "review":
-        _check_questions(state)
+    elif state["view"] in ("quiz", "review", "home"):
+        _check_questions(cast(Questions, state))
         if state["view"] == "review":
             _check_kinds(state)
     elif state["view"] == "variants":

@@ -105,6 +105,8 @@ _QUIZ_WORDS = {
     "short_part": "partly",
     "short_not": "not right",
     "by_trap": "By trap",
+    "by_skill": "By skill",
+    "skill": "Skill",
     "asked": "What was asked",
     "reread": "Read again",
     "right_of": "{right} of {n}",
@@ -170,6 +172,51 @@ _REVIEW_WORDS = {
 }
 REVIEW_WORDS = MappingProxyType(_REVIEW_WORDS)
 
+_HOME_WORDS = {
+    **_QUIZ_WORDS,
+    "hello_new": "Your course begins here",
+    "hello_back": "Welcome back",
+    "so_many": "{known} of {all} skills known, {right} more right once.",
+    "go_on": "Go on: {what}",
+    "what_review": "{n} questions to go over",
+    "what_again": "{title} once more",
+    "what_practise": "practise {title}",
+    "what_mixed": "a mixed ten",
+    "why_review": "Due today: {list}. Each comes with a question you haven’t had.",
+    "why_again": "{skill} went wrong twice. Read about it again, then try anew.",
+    "why_lesson": "The next lesson. It teaches: {list}.",
+    "why_lesson_only": "The next lesson: everything so far, put together.",
+    "why_practise": "You have been to this lesson. Now try what it taught: {list}.",
+    "why_closing": "You had every skill right at least once. Forty questions show how "
+    "it holds together.",
+    "why_mixed": "Nothing is due. Ten questions from everywhere keep it fresh.",
+    "and_more": "{list} and {n} more",
+    "place": "I know some: 12 questions",
+    "place_why": "Do you play already? Twelve questions find where your course begins.",
+    "key": "What the cards mean",
+    "map": "The map of skills",
+    "of_known": "{n} of {all} known",
+    "key_new": "new",
+    "key_seen": "seen",
+    "key_right": "right on a new question",
+    "key_known": "right on another day",
+    "key_fading": "fading",
+    "is_new": "new",
+    "is_seen": "seen",
+    "is_right": "right, until {day}",
+    "is_known": "known until {day}",
+    "is_fading": "fading since {day}",
+    "here": "you are here",
+    "back_to_map": "Back to your course",
+    "for_yourself": "All this is for yourself, not for marks: the answers are in the "
+    "page. Nothing is locked, so go wherever you like.",
+    "only_here": "What you do is kept in this browser only.",
+    "to_review": "See, save or forget your answers",
+    "healed": "Some of what this browser kept made no sense and was left out.",
+    "transcript": "The skills in words",
+}
+HOME_WORDS = MappingProxyType(_HOME_WORDS)
+
 _TRY_WORDS = {
     "show": "Show me",
     "costs": f"Python answers, here in your browser; it loads once, {PYTHON_WEIGHT}.",
@@ -203,6 +250,7 @@ WORDS_OF: Mapping[str, Mapping[str, str]] = MappingProxyType(
         "variants": VARIANTS_WORDS,
         "quiz": QUIZ_WORDS,
         "review": REVIEW_WORDS,
+        "home": HOME_WORDS,
         "try": MappingProxyType({**REPLAY_WORDS, **TRY_WORDS}),
     }
 )

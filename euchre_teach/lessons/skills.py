@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from euchre_teach.values import briefly
 
@@ -15,6 +16,22 @@ CARDS, TRICKS, TALK = "The cards", "The tricks", "Choosing trump"
 SCORE, JUDGEMENT = "The score", "Judgement"
 GROUPS = (CARDS, TRICKS, TALK, SCORE, JUDGEMENT)
 """The groups of the map, in order."""
+
+_LESSONS = {
+    "deck": "The cards",
+    "first-tricks": "A trick without trump",
+    "trump-suit": "Trump",
+    "bowers": "Bowers",
+    "tricks": "Following with the bowers",
+    "deal": "The deal",
+    "trump": "Choosing trump",
+    "worked-hand": "A whole hand, from deal to score",
+    "scoring": "Scoring and the match",
+    "alone": "Going alone",
+    "two-more-hands": "Two more hands: a euchre and a lone march",
+}
+LESSONS = MappingProxyType(_LESSONS)
+"""The lessons in the order of the course: a page's name and its title."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,8 +78,8 @@ SKILLS: tuple[Skill, ...] = (
     Skill(
         "S3",
         CARDS,
-        "The right bower",
-        "Find the highest card of all: the jack of trump.",
+        "The highest trump",
+        "Take the higher of two trumps; the right bower, the jack of trump, beats all.",
         ("S2",),
         "bowers",
         _of("suits", "which-is-right") + _of("takes", "two-trumps"),

@@ -2,11 +2,11 @@
 
 import { h, headingTag } from "./card.mjs";
 import {
-  rightChoice, sequence, trapLine, trapTable, verdictLines, whysList,
+  rightChoice, sequence, skillTable, trapLine, trapTable, verdictLines, whysList,
 } from "./answers.mjs";
 import { actRow, wordButton } from "./controls.mjs";
 import { askView, countOf, fillIn } from "./question.mjs";
-import { byTrap, missedIds, soFar } from "./session.mjs";
+import { bySkill, byTrap, missedIds, soFar } from "./session.mjs";
 
 /** The card that was played in the end, if one was. */
 function playedCard({ options, ...rest }, given) {
@@ -63,7 +63,9 @@ export function resultView({ state, words, session, host }) {
     h("p", { class: "eu-kicker" }, kicker),
     heading,
     sequence(words, verdicts),
-    trapTable(state, byTrap(session, host.questions)),
+    state.skills
+      ? skillTable(state, bySkill(session, host.questions, state))
+      : trapTable(state, byTrap(session, host.questions)),
     actRow(host.endActs({ session, missed: missedIds(session) })),
     !host.saves() && h("p", { class: "eu-hint" }, words.unsaved),
   ];

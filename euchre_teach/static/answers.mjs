@@ -171,10 +171,9 @@ export function sequence(words, verdicts) {
   return h("p", image, verdicts.map(verdictMark));
 }
 
-function trapRow({ words, traps }, { trap, verdicts }) {
+function resultRow(words, verdicts, label, reread) {
   const right = verdicts.filter((verdict) => verdict === "right").length;
   const count = fillIn(words.right_of, { right, n: verdicts.length });
-  const { label, reread } = traps[trap] ?? { label: trap };
   const again = right < verdicts.length && reread
     ? h("a", { href: reread.href }, reread.text)
     : h("span", { class: "eu-quiet" }, words.nothing);
@@ -186,10 +185,21 @@ function trapRow({ words, traps }, { trap, verdicts }) {
 }
 
 /** What was asked, how it went, what to read again. */
-export function trapTable(state, rows) {
-  const { words } = state;
+export function trapTable({ words, traps }, rows) {
   const heads = [words.asked, words.right, words.reread];
-  return tableOf(words.by_trap, heads, rows.map((row) => trapRow(state, row)));
+  return tableOf(words.by_trap, heads, rows.map(({ trap, verdicts }) => {
+    const { label, reread } = traps[trap] ?? { label: trap };
+    return resultRow(words, verdicts, label, reread);
+  }));
+}
+
+/** How each skill went, and where to learn it. */
+export function skillTable({ words, skills }, rows) {
+  const heads = [words.skill, words.right, words.reread];
+  return tableOf(words.by_skill, heads, rows.map(({ skill, verdicts }) => {
+    const { name, lesson } = skills[skill];
+    return resultRow(words, verdicts, name, lesson);
+  }));
 }
 
 /** Which trap the question was, or nothing. */

@@ -80,8 +80,9 @@ function dealBox(state, deal, last) {
   return dealButton(words, deal, wish, [trap, level]);
 }
 
-/** What may be asked for: more of a bank, more of a few, or nothing. */
-export function dealsOf({ session, questions }) {
+/** What may be asked for: more of a bank, more of a few, or nothing, as in a test. */
+export function dealsOf({ session, questions, skills }) {
+  if (skills) return null;
   if (session > 0) return "bank";
   return questions.length > 1 ? "few" : null;
 }

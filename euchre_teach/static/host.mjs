@@ -8,6 +8,7 @@ const VIEWS = new Map([
   ["try", () => import("./try.mjs")],
   ["variants", () => import("./variants.mjs")],
   ["review", () => import("./review.mjs")],
+  ["home", () => import("./home.mjs")],
 ]);
 
 // What is said beside a figure stands in the page, like the words of each figure in its state.

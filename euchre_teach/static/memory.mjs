@@ -29,7 +29,9 @@ export function memoryOf(state, send) {
     /** Keep where a session stands; null for none. */
     keep,
     answered(question, chosen, verdict, counts) {
-      if (counts) store.record(question, verdict === "right");
+      const { id, version, trap } = question;
+      const skill = state.traps?.[trap]?.skill;
+      if (counts) store.record({ id, version, skill }, verdict === "right");
       send({ kind: counts ? "answer" : "again", ids: [question.id, ...chosen], text: verdict });
     },
     /**

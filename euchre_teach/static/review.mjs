@@ -15,7 +15,7 @@ import { localDay } from "./store.mjs";
 const MINUTE = 60_000; // ms
 
 /** Calls `act` when the day has changed, while the page is open. Returns what ends that. */
-function onNewDay(act) {
+export function onNewDay(act) {
   let day = localDay();
   const timer = setInterval(() => {
     if (localDay() === day) return;

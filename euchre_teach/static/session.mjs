@@ -257,6 +257,18 @@ export function byTrap({ order, given }, questions) {
   return [...rows].map(([trap, verdicts]) => ({ trap, verdicts }));
 }
 
+/** The verdicts by skill: [{ skill, verdicts }], in the order of `skills`. */
+export function bySkill(session, questions, { skills, traps }) {
+  const rows = byTrap(session, questions);
+  return Object.keys(skills)
+    .map((skill) => ({
+      skill,
+      verdicts: rows.filter(({ trap }) => traps[trap]?.skill === skill)
+        .flatMap(({ verdicts }) => verdicts),
+    }))
+    .filter(({ verdicts }) => verdicts.length > 0);
+}
+
 /** The questions that were not answered right. */
 export function missedIds({ order, given }) {
   return order.filter((id) => Object.hasOwn(given, id) && given[id].verdict !== "right");

@@ -2,9 +2,16 @@
 // {schema, questions: {id: {version, box, due, seen, right, last}}, settings}
 // Where nothing can be kept, it lasts as long as the page.
 
-import { STORE_KEY, WAITS, emptyData, isFromLaterBook, readData } from "./kept.mjs";
+import {
+  BEEN_KEY, STORE_KEY, WAITS, allTries, asTry, cleanBeen, emptyData, isFromLaterBook, readData,
+  triesOf,
+} from "./kept.mjs";
 
 export const FORGOTTEN = "euchre-forgotten"; // what the page hears when answers are forgotten
+
+// Days after which a question is as good as new: nobody knows the cards any more.
+export const AS_NEW = 30;
+const DAY_LONG = 24 * 60 * 60 * 1000;
 
 function two(number) {
   return String(number).padStart(2, "0");
@@ -27,14 +34,30 @@ function nextPlace(before, isRight, today) {
   return { box, due: localDay(WAITS[box]) };
 }
 
+/** Whether a question is new to the reader, or as good as new. */
+export function isNewAgain(entry, now = new Date()) {
+  return !entry || now - Date.parse(entry.last) >= AS_NEW * DAY_LONG;
+}
+
+/** The tries at it as a new question, this one among them if it was one. */
+function triesAfter(before, moment, isRight) {
+  const then = before ? triesOf(before) : [];
+  const now = isNewAgain(before, Date.parse(moment)) ? [asTry(moment, isRight)] : [];
+  return [...then, ...now].slice(-WAITS.length * 2);
+}
+
 /** What is known of a question after an answer. */
-function entryAfter(before, { version }, isRight) {
+function entryAfter(before, { version, skill }, isRight) {
+  const last = new Date().toISOString();
+  const tries = triesAfter(before, last, isRight);
   return {
     version,
     ...nextPlace(before, isRight, localDay()),
     seen: (before?.seen ?? 0) + 1,
     right: (before?.right ?? 0) + (isRight ? 1 : 0),
-    last: new Date().toISOString(),
+    last,
+    ...(tries.length > 0 && { tries }),
+    ...(skill && { skill }),
   };
 }
 
@@ -82,12 +105,52 @@ class Kept {
     }
   }
 
+  /** The pages where the reader has been. */
+  been() {
+    try {
+      return cleanBeen(JSON.parse(this.storage?.getItem(BEEN_KEY) ?? "{}"));
+    } catch {
+      return {};
+    }
+  }
+
+  keepBeen(been) {
+    try {
+      this.storage?.setItem(BEEN_KEY, JSON.stringify(been));
+    } catch {
+      // it is a mark in the contents, no more
+    }
+  }
+
+  exported() {
+    const been = this.been();
+    const pages = Object.keys(been).length > 0 ? { been } : {};
+    return JSON.stringify({ ...this.data, ...pages }, null, 1);
+  }
+
   change(act) {
     this.load(); // another tab may have answered meanwhile
     const result = act(this.data);
     this.save();
     return result;
   }
+}
+
+/** Of two entries of one question the later counts, and the tries of both do. */
+function takeOver(questions, id, entry) {
+  const own = Object.hasOwn(questions, id) ? questions[id] : null;
+  const isLater = !(Date.parse(own?.last) >= Date.parse(entry.last));
+  const isSame = own?.version === entry.version;
+  const tries = isSame && (own.tries || entry.tries) ? allTries(own, entry) : null;
+  if (isLater) questions[id] = entry;
+  if (tries && tries.length > 0) questions[id] = { ...questions[id], tries };
+  return isLater;
+}
+
+/** Of two sets of pages with their moments, each page with the later one. */
+function laterOf(one, other) {
+  const news = Object.entries(other).filter(([page, moment]) => !(one[page] >= moment));
+  return { ...one, ...Object.fromEntries(news) };
 }
 
 /** The reader's answers, in a storage (the browser's) or, failing that, in memory. */
@@ -117,17 +180,23 @@ export function openStore(storage = storageOrNone("localStorage")) {
      * were taken, and how many were left out because they make no sense. */
     merge(text) {
       const other = readData(text);
+      kept.keepBeen(laterOf(kept.been(), other.been));
       return kept.change(({ questions }) => {
-        const isLater = ([id, { last }]) => !(Date.parse(questions[id]?.last) >= Date.parse(last));
-        const later = Object.entries(other.data.questions).filter(isLater);
-        Object.assign(questions, Object.fromEntries(later));
-        return { taken: later.length, left: other.left };
+        const taken = Object.entries(other.data.questions)
+          .filter(([id, entry]) => takeOver(questions, id, entry));
+        return { taken: taken.length, left: other.left };
       });
     },
     /** Forget some questions' answers. */
     forget: (ids) => forgetThat(({ questions }) => ids.forEach((id) => delete questions[id])),
     /** Forget every answer, of questions no longer asked as well. */
-    forgetAll: () => forgetThat((all) => { all.questions = {}; }),
+    forgetAll() {
+      kept.keepBeen({});
+      forgetThat((all) => { all.questions = {}; });
+    },
+    entries: () => Object.entries(kept.data.questions),
+    /** The pages where the reader has been, and when. */
+    been: () => kept.been(),
     saves: () => kept.saves,
     /** Whether something kept made no sense and was left out; true once each time. */
     wasHealed() {
@@ -141,7 +210,7 @@ export function openStore(storage = storageOrNone("localStorage")) {
       const { due } = entry(question) ?? { due: null };
       return due !== null && due <= localDay();
     },
-    exported: () => JSON.stringify(kept.data, null, 1),
+    exported: () => kept.exported(),
   };
 }
 

@@ -62,7 +62,7 @@ def test_what_is_not_there_is_explained_wherever_the_site_lies(
             answer = page.goto(address + place)
             assert answer is not None
             assert answer.status == 404
-            assert page.evaluate("document.styleSheets.length") == 3
+            assert page.evaluate("document.styleSheets.length") == 4
             expect(page.locator("html[data-scripts=on]")).to_be_visible()
             page.keyboard.press("Tab")
             page.keyboard.press("Enter")

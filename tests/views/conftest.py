@@ -94,7 +94,7 @@ def page_html(
             '<meta name="viewport" content="width=device-width, initial-scale=1">',
             *(
                 f'<link rel="stylesheet" href="{name}.css">'
-                for name in ("page", "tokens", "euchre")
+                for name in ("page", "tokens", "euchre", "course")
             ),
             draw.host_words(),
             '<script type="module" src="host.mjs"></script>',

@@ -13,6 +13,7 @@ from playwright.sync_api import Page
 
 from euchre_teach.draw import with_words
 from euchre_teach.figures.checks import fields_of
+from euchre_teach.figures.course import closing_state, home_state
 from euchre_teach.figures.ranking import ranking_state
 from euchre_teach.figures.try_it import try_state
 from euchre_teach.figures.variants import COMPARISONS, rule_state
@@ -121,6 +122,21 @@ def review_all(page: Page, state: State) -> None:
     answer_all(page, state | {"questions": state["questions"][: len(due)]})
 
 
+def take_the_course(page: Page, state: State) -> None:
+    """The placing test, then what it has shown to be due."""
+    page.get_by_role("button", name="I know some").click()
+    quiz = Quiz(page, state)
+    quiz.node = page.locator(".eu-home")
+    for n in range(len(state["placing"])):
+        is_played = quiz.question()["mode"] == "one"
+        (quiz.answer_right if n % 2 else quiz.answer_wrong)()
+        if is_played and not n % 2:
+            quiz.press("Show the answer")
+        quiz.next()
+    quiz.press("Back to your course")
+    page.locator(".eu-go [data-main]").click()
+
+
 def look(page: Page, state: State) -> None:
     """Nothing more is done with it."""
 
@@ -148,6 +164,8 @@ def made() -> Iterator[tuple[str, State, Callable[[Page, State], None]]]:
     yield "few", read_quiz("mixed"), answer_all
     yield "play-one", read_quiz("play-one"), answer_all
     yield "review", read_quiz("review") | {"seed": 1}, review_all
+    yield "home", with_words(home_state()) | {"seed": 1}, take_the_course
+    yield "closing", with_words(closing_state(1)) | {"seed": 1}, answer_all
     for n, typed in enumerate(TYPED):
         yield f"try-{n}", with_words(try_state(**typed)), look
 
@@ -172,8 +190,10 @@ def noted_of(page: Page, show: Show, case: Any) -> dict[str, list[str]]:
 
 BY_PYTHON = {f"{one.__name__}.view" for one in STATES.values()}
 BY_PYTHON |= {"Quiz.put", "Review.put", "Review.review_page", "Question.record"}
+BY_PYTHON |= {"Home.put", "Home.session", "SkillTold.words"}
 """What a view needn't read: Python draws by ``view`` and deals by ``put``, ``record``
-is for whoever checks a question, and the review shares its type with the quiz."""
+is for whoever checks a question, the review and the course share their type with the
+quiz, and what a skill is stands in the transcript."""
 
 
 def test_a_view_reads_what_its_type_has_and_all_of_it(page: Page, show: Show) -> None:

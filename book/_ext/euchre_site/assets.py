@@ -13,7 +13,7 @@ from euchre_teach import bundle
 
 THEME = Path(__file__).parent / "theme"
 STATIC = THEME / "static"
-SHEETS = ("site.css", "tokens.css", "euchre.css")
+SHEETS = ("site.css", "tokens.css", "euchre.css", "course.css")
 FIGURES = "figures.js"
 READER = "reader.js"
 ROOT = "root.js"

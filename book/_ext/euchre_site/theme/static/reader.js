@@ -80,19 +80,6 @@
     for (const close of document.querySelectorAll(".eb-close")) close.autofocus = true;
   }
 
-  // The contents are longer than a screen: they open where the reader is.
-  function showHere() {
-    const contents = document.querySelector(".eb-contents");
-    const here = contents?.querySelector("[aria-current]");
-    if (!here) return;
-    const show = () => {
-      const middle = (contents.clientHeight - here.offsetHeight) / 2;
-      contents.scrollTop = here.offsetTop - contents.offsetTop - middle;
-    };
-    contents.addEventListener("toggle", show);
-    show();
-  }
-
   // The figures' script says that it has come. Where it is refused, cut short or keeps the
   // page waiting, what the figures show is opened in words. One that comes late is welcome.
   const PATIENCE = 10_000; // ms
@@ -100,6 +87,64 @@
     if (root.dataset.figures || !document.querySelector(".euchre[data-view]")) return;
     root.dataset.figures = "missing";
     for (const words of document.querySelectorAll(".eu-transcript")) words.open = true;
+  }
+
+  // Where the reader has been: {page: when it was opened last}, on the device only.
+  const BEEN = "euchre-been";
+  const PAGE = /([a-z0-9]+(?:-[a-z0-9]+)*)(?:\.html)?(?:[#?].*)?$/;
+
+  function pageOf(address) {
+    return PAGE.exec(address)?.[1] ?? "";
+  }
+
+  function pagesBeen() {
+    try {
+      return JSON.parse(window.localStorage.getItem(BEEN)) || {};
+    } catch {
+      return {};
+    }
+  }
+
+  function keepBeen() {
+    const here = document.querySelector('.eb-contents a[aria-current="page"]');
+    if (!here) return;
+    const page = pageOf(window.location.pathname);
+    try {
+      const been = { ...pagesBeen(), [page]: new Date().toISOString() };
+      window.localStorage.setItem(BEEN, JSON.stringify(been));
+    } catch {
+      // no mark then
+    }
+  }
+
+  // A small mark in the contents, with words for those who don't see it.
+  function markBeen() {
+    const been = pagesBeen();
+    const contents = document.querySelector(".eb-contents");
+    for (const link of contents.querySelectorAll("li a")) {
+      const page = pageOf(link.href.split("#")[0]);
+      const has = Object.hasOwn(been, page) && !link.hasAttribute("aria-current");
+      if (has === Boolean(link.querySelector(".eb-been"))) continue;
+      if (!has) {
+        link.querySelector(".eb-been").remove();
+        continue;
+      }
+      const mark = document.createElement("span");
+      mark.className = "eb-been";
+      mark.setAttribute("role", "img");
+      mark.setAttribute("aria-label", contents.dataset.been);
+      link.append(" ", mark);
+    }
+  }
+
+  // Someone who has been on another page, or has answered, comes back.
+  function isBack() {
+    try {
+      return Boolean(window.localStorage.getItem("euchre-teach")) ||
+        Object.keys(pagesBeen()).some((page) => page !== "welcome");
+    } catch {
+      return false;
+    }
   }
 
   // After all else: the book is then kept on the device, to be read without a network.
@@ -119,20 +164,19 @@
   function leadOn() {
     const told = document.querySelector('meta[name="euchre-moved"]');
     const moved = told ? JSON.parse(told.content) : {};
-    const hash = location.hash.slice(1);
-    const name = hash.startsWith("q.") ? hash : hash.split(".")[0];
-    if (!Object.hasOwn(moved, name)) return;
-    const to = moved[name];
-    location.replace(to.includes("#") ? to : `${to}#${hash}`);
+    const [name] = location.hash.slice(1).split(".");
+    if (Object.hasOwn(moved, name)) location.replace(moved[name] + location.hash);
   }
   leadOn();
   window.addEventListener("hashchange", leadOn);
 
   root.dataset.scripts = "on";
+  if (isBack()) root.dataset.back = "";
   if (window.location.protocol === "file:") root.dataset.from = "disk";
   apply();
   prefersDark.addEventListener("change", apply);
   window.addEventListener("storage", (event) => {
+    if (event.key === BEEN || event.key === null) markBeen();
     if (event.key !== KEY) return;
     settings = clean(stored());
     apply();
@@ -142,9 +186,10 @@
   document.addEventListener("DOMContentLoaded", () => {
     missFigures();
     showChoices();
+    keepBeen();
+    markBeen();
     reachScrollers();
     takeFocus();
-    showHere();
     document.addEventListener("focusin", closeBehind);
     document.querySelector(".eb-settings").addEventListener("change", (event) => {
       settings = clean({ ...settings, [event.target.name]: event.target.value });
