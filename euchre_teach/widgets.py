@@ -145,12 +145,15 @@ class Replay(TeachWidget):
         super().__init__(replay_state(record, *args, **kwargs))
 
     @classmethod
-    def example(cls, name: str, choices: bool = False, yours: int = 0) -> "Replay":
+    def example(
+        cls, name: str, choices: bool = False, yours: int = 0, untold: str = ""
+    ) -> "Replay":
         """Show a worked example of the book, by the name its links use.
 
         With ``choices`` each step lists what the seat to act may do next. With
         ``yours`` the reader plays that many last tricks of south's, and 6 means all,
-        calls too; links to it then end in ``-yours`` and that number.
+        calls too; links to it then end in ``-yours`` and that number. ``untold`` is
+        the first thing that readers haven't met yet.
 
         Raises ``ValueError`` with the names that come closest.
         """
@@ -164,6 +167,7 @@ class Replay(TeachWidget):
             choices=choices,
             yours=yours,
             hints=one.hints,
+            untold=untold,
         )
 
     @classmethod

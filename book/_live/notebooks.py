@@ -18,6 +18,9 @@ KERNEL = {"display_name": "Python (Pyodide)", "language": "python", "name": "pyt
 LINK = re.compile(r"\]\(([\w./-]*)(#[\w.-]+)?\)")
 # MyST's own marks, which Jupyter would show as they are: targets, and fences of boxes.
 TARGET = re.compile(r"^\([\w-]+\)=\n", re.MULTILINE)
+# How to open a page live, which here is done already; it may be broken over lines.
+OPEN_LIVE = re.compile(r"choose\s+\*Open this page live\*\s+at the end of the page")
+RUN = "click into it and press **Shift+Enter**"
 FENCE = re.compile(r"^:::+(?:\{[\w-]+\}[^\n]*)?\n?", re.MULTILINE)
 ANCHOR = re.compile(r'\bid="([^"]+)"')
 
@@ -31,9 +34,8 @@ def ship(book: Path, site: Path, lite: Path) -> None:
     for path in sorted(book.glob("*.ipynb")):
         if (site / "book" / f"{path.stem}.html").is_file():
             target = files / path.name
-            text = json.dumps(
-                live(json.loads(path.read_text("utf-8")), homes), indent=1
-            )
+            notebook = live(json.loads(path.read_text("utf-8")), homes, path.stem)
+            text = json.dumps(notebook, indent=1)
             target.write_text(text, "utf-8")
             entries.append(entry(path, target.stat().st_size))
     listing = lite / "api" / "contents"
@@ -50,9 +52,19 @@ def anchors(pages: Path) -> dict[str, str]:
     return found
 
 
-def live(notebook: Notebook, homes: dict[str, str]) -> Notebook:
+def way_back(name: str) -> Notebook:
+    """The cell that stands first: back to the page, and how a cell is run."""
+    text = (
+        f"[Back to this page in the book]({name}.html)\n\n"
+        "Everything runs once by itself. Then change what you like in a cell and press "
+        "**Shift+Enter**."
+    )
+    return {"cell_type": "markdown", "id": "way-back", "metadata": {}, "source": text}
+
+
+def live(notebook: Notebook, homes: dict[str, str], name: str) -> Notebook:
     """A notebook without outputs, its links leading to the pages of the book."""
-    cells = []
+    cells = [way_back(name)]
     for cell in notebook["cells"]:
         cell = {**cell, "source": "".join(cell["source"])}
         if cell["cell_type"] == "code":
@@ -84,6 +96,8 @@ def plain(text: str, homes: dict[str, str]) -> str:
 
     >>> plain("(x)=\nSee [R5](#r5), [the rules](rules.md#r7).", {"r5": "rules.html"})
     'See [R5](rules.html#r5), [the rules](rules.html#r7).'
+    >>> plain("Now choose *Open this page live* at the end of the page.", {})
+    'Now click into it and press **Shift+Enter**.'
     """
 
     def led(link: re.Match[str]) -> str:
@@ -94,7 +108,7 @@ def plain(text: str, homes: dict[str, str]) -> str:
             place = place.removesuffix(".md") + ".html"
         return f"]({place}{anchor})"
 
-    return LINK.sub(led, FENCE.sub("", TARGET.sub("", text)))
+    return OPEN_LIVE.sub(RUN, LINK.sub(led, FENCE.sub("", TARGET.sub("", text))))
 
 
 def entry(path: Path, size: int) -> dict[str, Any]:

@@ -23,6 +23,7 @@ def _groups(state: states.Home) -> Iterator[tuple[str, list[Shown]]]:
 def home_frame(state: states.Home) -> Element:
     """The map with no mark on any skill."""
     words, level = state["words"], state.get("level", 3)
+    hello = {"class": "eu-hello", "id": "go", "tabindex": "-1"}
     yourself = (words["for_yourself"], " ", words["only_here"])
     return h(
         "div",
@@ -31,7 +32,7 @@ def home_frame(state: states.Home) -> Element:
         h(
             "div",
             {"class": "eu-over"},
-            h(f"h{level}", {"class": "eu-hello", "tabindex": "-1"}, state["title"]),
+            h(f"h{level}", hello, state["title"]),
             h("div", {"class": "eu-go"}),
             h(
                 "ol",

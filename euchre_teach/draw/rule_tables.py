@@ -16,10 +16,18 @@ from euchre_teach.seats import Seat
 from euchre_teach.tricks import Trick, first_leader
 from euchre_teach.trump import left_bower, order_of_trump, right_bower
 
+LONE = (Kind.LONE_MADE, Kind.LONE_MARCH, Kind.LONE_EUCHRE)
 
-def score_table(rules: HouseRules = CLASSIC) -> PageTable:
-    """What each way for a hand to end scores, and for whom (R30-R32)."""
-    rows = [_scored(kind, tricks, rules) for kind, tricks in _ways_to_end(rules)]
+
+def score_table(rules: HouseRules = CLASSIC, alone: bool | None = None) -> PageTable:
+    """What each way for a hand to end scores, and for whom (R30-R32).
+
+    ``alone`` leaves only the lone hands, or only the others.
+    """
+    ways = _ways_to_end(rules)
+    if alone is not None:
+        ways = [way for way in ways if (way[0] in LONE) is alone]
+    rows = [_scored(kind, tricks, rules) for kind, tricks in ways]
     head = ("Points", "What happened", "To the")
     return page_table("What a hand scores", head, rows, header=1, figures=(0,))
 
@@ -39,7 +47,7 @@ def _contract(maker: Seat, alone: bool) -> Contract:
 
 
 def _scored(kind: Kind, tricks: tuple[int, ...], rules: HouseRules) -> list[Cell]:
-    alone = kind in (Kind.LONE_MADE, Kind.LONE_MARCH, Kind.LONE_EUCHRE)
+    alone = kind in LONE
     contract = _contract(Seat.SOUTH, alone)
     outcome = score(contract, tricks[0], rules)
     to = "makers" if outcome.side is contract.makers else "defenders"

@@ -157,6 +157,16 @@ def _won(facts: PlayFacts, names: Names) -> str:
     return f"{wins} the trick with {called(facts.winning, facts.trump)}, {best} in it"
 
 
+def leads_told(leader: Seat, names: Names) -> str:
+    """Who leads, for a reader who isn't told yet why.
+
+    >>> from euchre_teach.explain.words import AT_OUR_TABLE
+    >>> leads_told(Seat.WEST, AT_OUR_TABLE)
+    'Clara leads first.'
+    """
+    return sentence(f"{names.does(leader, 'lead')} first")
+
+
 def trump_said(
     contract: Contract, to_act: Seat, names: Names, to_bury: bool = False
 ) -> Said:

@@ -18,6 +18,7 @@ from euchre_teach.explain.decisions import face_down_told
 from euchre_teach.explain.said import Said
 from euchre_teach.explain.words import AT_OUR_TABLE, Names
 from euchre_teach.figures.decisions import decisions_of
+from euchre_teach.figures.early import quiet, sayable
 from euchre_teach.figures.printed import RULES_PAGE, card_faces, seat_labels
 from euchre_teach.legality import UnknownHand, legal_actions
 from euchre_teach.record import Action, Discard, Record
@@ -39,6 +40,7 @@ def replay_state(
     notes: Mapping[int, str] | None = None,
     yours: int = 0,
     hints: Mapping[int, str] | None = None,
+    untold: str = "",
 ) -> states.Replay:
     """Everything a replay shows, as JSON: the frames, the log, names and sentences.
 
@@ -48,7 +50,9 @@ def replay_state(
     index in the record. With ``yours`` the replay waits for the reader wherever south
     decides in that many last tricks (1 to 5, 6 with calls and burial), all other hands
     lie face down, and ``hints`` are told of other choices, by the index of the action.
-    Raises what :func:`~euchre_teach.steps.frames` raises.
+    ``untold`` is the first thing that readers haven't met yet; see
+    :mod:`~euchre_teach.figures.early`. Raises what
+    :func:`~euchre_teach.steps.frames` raises.
 
     >>> from euchre_teach.notation import loads
     >>> record = loads("E N:-,-,-,- Ah P - - *")
@@ -68,8 +72,13 @@ def replay_state(
         "parts": _parts(steps, names),
         "log": _log(steps),
         "frames": [
-            _noted(_frame(step, names), (notes or {}).get(first + n - 1))
-            | ({"choices": choices_of(step, names)} if choices else {})
+            quiet(
+                _noted(_frame(step, names), (notes or {}).get(first + n - 1))
+                | ({"choices": choices_of(step, names, untold)} if choices else {}),
+                step,
+                untold,
+                names,
+            )
             for n, step in enumerate(steps)
         ],
     }
@@ -133,7 +142,7 @@ def _noted(frame: states.Frame, note: str | None) -> states.Frame:
     return frame if note is None else frame | {"why": f"{frame['why']} {note}".strip()}
 
 
-def choices_of(step: Frame, names: Names) -> states.Choices | None:
+def choices_of(step: Frame, names: Names, untold: str = "") -> states.Choices | None:
     """What the seat to act may do next: a title and the choices, words or cards.
 
     None when nothing is to be done, or when the seat's hand isn't known.
@@ -145,6 +154,7 @@ def choices_of(step: Frame, names: Names) -> states.Choices | None:
         actions = legal_actions(table)
     except UnknownHand:
         return None
+    actions = tuple(one for one in actions if sayable(one, untold))
     title = choices_title(seat, table.phase, len(actions), names)
     items = [_choice(action, seat, table.dealer) for action in actions]
     return {"title": title, "items": items}

@@ -13,11 +13,12 @@ import pytest
 from euchre_site.live import HOW_TO_RUN
 from euchre_site.pages import Cell, Page, Section, pages
 from euchre_site.terms import FORMS, UNLINKED, USES
+from tests.book.words import lessons
 
 LAST = "What's next"
 LINK = re.compile(r"\]\([\w-]+\.(?:ipynb|md)(?:#[\w-]+)?\)")
 SUGGESTION = re.compile(r"\b(?:change|write)\b", re.IGNORECASE)
-FEWEST, MOST = 2, 3
+FEWEST, MOST = 2, 6
 
 LOOKED_UP = "is looked up, not learnt from"
 PRACTICE = "is a place to practise: all its questions are on it"
@@ -58,6 +59,8 @@ NO_CELL = {
     "developers-parts": "holds no code",
     "developers-words": "holds no code",
 }
+# Where code teaches something, it stays in sight; in other lessons it is folded away.
+TEACHES_BY_CODE = {"trump-suit", "bowers", "tricks", "scoring"}
 # A drill asks one thing again and again; the chapter's own questions come beside it.
 DRILLS = {"spot-the-left", "left-bower-led"}
 
@@ -89,12 +92,25 @@ def _of_its_cell(page: Page) -> list[str]:
     if page.slug in NO_CELL:
         return []
     open_cells = [place for place, cell in enumerate(page.cells) if is_open(cell)]
+    if page.slug in set(lessons()) - TEACHES_BY_CODE:
+        return _of_its_fold(page, len(open_cells))
     if len(open_cells) != 1:
         return [f"has {len(open_cells)} cells to edit"]
     before = page.cells[open_cells[0] - 1].prose
     found = [] if SUGGESTION.search(before) else ["doesn't say what to change"]
     told = " ".join(before.split()).endswith(HOW_TO_RUN)
     return found if told else [*found, "doesn't say how to run it"]
+
+
+def _of_its_fold(page: Page, open_cells: int) -> list[str]:
+    """A lesson that shows no code has one cell to change, folded, which says what."""
+    folded = [cell.code for cell in page.cells if cell.tags == ("hide-cell",)]
+    found = [f"has {open_cells} cells in sight"] if open_cells else []
+    if len(folded) != 1:
+        return [*found, f"has {len(folded)} cells to edit"]
+    told, _, _ = folded[0].partition("\n")
+    said = told.startswith("# ") and SUGGESTION.search(told)
+    return found if said else [*found, "doesn't say what to change"]
 
 
 def is_open(cell: Cell) -> bool:
@@ -147,7 +163,7 @@ NEXT = Section(LAST, (Cell(prose="Next: [bowers](bowers.ipynb)."),))
 
 def chapter(*cells: Cell, last: Section = NEXT) -> Page:
     """A chapter of two sections."""
-    return Page("deck", (Section("The deck", cells), last))
+    return Page("bowers", (Section("Bowers", cells), last))
 
 
 def test_a_good_chapter_passes() -> None:
@@ -160,7 +176,7 @@ def test_a_good_chapter_passes() -> None:
         (chapter(*TRYING, ASKING, last=Section("End", ())), "ends with 'End'"),
         (chapter(*TRYING, ASKING, last=Section(LAST, ())), "leads nowhere at its end"),
         (chapter(*TRYING), "asks 0 questions"),
-        (chapter(*TRYING, ASKING, ASKING), "asks 4 questions"),
+        (chapter(*TRYING, *[ASKING] * 4), "asks 8 questions"),
         (chapter(ASKING), "has 0 cells to edit"),
         (chapter(*TRYING, *TRYING, ASKING), "has 2 cells to edit"),
         (
@@ -175,6 +191,18 @@ def test_a_good_chapter_passes() -> None:
 )
 def test_what_a_chapter_lacks_is_found(page: Page, complaint: str) -> None:
     assert complaints(page) == [complaint]
+
+
+def test_a_lesson_that_shows_no_code_folds_the_cell_to_change() -> None:
+    def lesson(*cells: Cell) -> list[str]:
+        return _of_its_cell(Page("deck", (Section("The cards", cells),)))
+
+    folded = Cell(code="# Change `jack` to another rank.\ncards", tags=("hide-cell",))
+    assert lesson(folded) == []
+    assert lesson() == ["has 0 cells to edit"]
+    assert lesson(folded, TRYING[1]) == ["has 1 cells in sight"]
+    mute = Cell(code="cards", tags=("hide-cell",))
+    assert lesson(mute) == ["doesn't say what to change"]
 
 
 # ---------- the words of the game ----------

@@ -353,3 +353,28 @@ def test_where_the_script_comes_nothing_is_said_of_it(
     page.goto(site_url + "book/worked-hand.html")
     page.wait_for_function(ALL_ALIVE)
     expect(page.get_by_text("their script did not come")).not_to_be_visible()
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_the_contents_open_where_the_reader_is(
+    page: Page, site_url: str, width: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": 500})
+    page.goto(f"{site_url}book/developers-parts.html")
+    opener = page.get_by_role("button", name="Contents")
+    if opener.is_visible():
+        opener.click()
+    here = page.locator(".eb-contents [aria-current]").first
+    expect(here).to_be_in_viewport()
+    assert page.evaluate("scrollY") == 0
+
+
+def test_headings_are_called_by_their_words_and_groups_are_headings(
+    page: Page, site_url: str
+) -> None:
+    page.goto(f"{site_url}book/bowers.html")
+    for name in ("Bowers", "Right and left"):
+        expect(page.get_by_role("heading", name=name, exact=True)).to_be_visible()
+    groups = page.locator(".eb-contents").get_by_role("heading", level=2)
+    assert groups.count() >= 5
+    expect(groups.first).to_have_text("Learn the game")

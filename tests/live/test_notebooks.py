@@ -27,8 +27,23 @@ def test_the_button_opens_exactly_that_page_and_its_links_the_next(
     page.wait_for_timeout(1500)  # until outputs stand where they stay
     expect(page.get_by_role("heading", level=1).first).to_be_in_viewport()
     with page.context.expect_page() as opened:
-        page.locator(".jp-RenderedMarkdown a", has_text="the deal").first.click()
-    opened.value.wait_for_url("**/lite/notebooks/index.html?path=deal.ipynb")
+        page.locator(".jp-RenderedMarkdown a", has_text="following with").first.click()
+    opened.value.wait_for_url("**/lite/notebooks/index.html?path=tricks.ipynb")
+
+
+def test_a_live_page_says_how_it_is_run_and_leads_back(
+    live_page: LivePage, lite: Path, site_url: str
+) -> None:
+    page = live_page()
+    page.goto(f"{site_url}book/bowers.html")
+    page.get_by_role("link", name="Open this page live").click()
+    wait_for_run(page)
+    first = page.locator(".jp-Cell").first
+    expect(first).to_contain_text("press Shift+Enter")
+    assert "Open this page live" not in page.locator(".jp-Notebook").inner_text()
+    first.get_by_role("link", name="Back to this page in the book").click()
+    page.wait_for_url("**/book/bowers.html")
+    assert len(page.context.pages) == 1
 
 
 @pytest.fixture

@@ -82,7 +82,7 @@ def fill_page(
     body = context.get("body", "").replace(' aria-label="Toggle hidden content"', "")
     has_widget = "data-view=" in body
     if body:
-        context["body"] = body
+        context["body"] = furniture.named_headings(body)
     home = assets.home()
     if pagename == NOT_FOUND and app.config.html_baseurl:
         stand_anywhere(context, urlsplit(app.config.html_baseurl).path)
@@ -104,7 +104,7 @@ def fill_page(
         address = pictures.preview_address(pagename)
         context["site_picture"] = app.config.html_baseurl + address
     context["site_moved"] = json.dumps(
-        {name: context["pathto"](page) for name, page in moved.leads(pagename).items()}
+        {name: _now(context, to) for name, to in moved.leads(pagename).items()}
     )
     context["site_signs"] = assets.signs_svg()
     context["site_description"] = furniture.description(doctree)
@@ -114,6 +114,12 @@ def fill_page(
         contents = furniture.led_from(context["content_root"], contents)
     context["site_contents"] = contents
     context["site_here"] = furniture.on_this_page(context.get("toc", ""))
+
+
+def _now(context: dict[str, Any], to: str) -> str:
+    """Where to go, seen from a page; without a place the old one's name is kept."""
+    page, hash_, place = to.partition("#")
+    return str(context["pathto"](page)).rstrip("#") + hash_ + place
 
 
 def stand_anywhere(context: dict[str, Any], base: str) -> None:
@@ -152,7 +158,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.add_config_value("comments_config", {}, "env")
     app.add_html_theme("euchre", str(THEME))
     app.add_post_transform(ScrollingTables)
-    app.add_post_transform(cells.CodeBelowFigure)
+    app.add_post_transform(cells.CodeBehindPage)
     app.add_post_transform(terms.TermLinks)
     app.add_post_transform(live.NoButtonNoWord)
     app.connect("config-inited", use_own_theme, priority=900)

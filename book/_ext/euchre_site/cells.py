@@ -1,24 +1,54 @@
-"""Where a figure's own Python stands: folded, and below the figure it makes."""
+"""Where the Python of a page stands: all that only draws in one fold, at the end."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from docutils import nodes
+from myst_nb.sphinx_ import HideCodeCellNode
 from sphinx.transforms.post_transforms import SphinxPostTransform
 
+PLACE = "python"
+"""The fold's address on its page."""
 
-class CodeBelowFigure(SphinxPostTransform):
-    """Move a folded input under its output; a reader looks at the figure first."""
+Fold = tuple[nodes.container, HideCodeCellNode]
 
-    # Just after myst-nb has folded the input.
+
+class CodeBehindPage(SphinxPostTransform):
+    """Gather what is folded on a page in one fold; a reader learns the game first."""
+
+    # Just after myst-nb has folded each cell.
     default_priority = 200
     formats = ("html",)
 
     def run(self, **kwargs: Any) -> None:
-        """Put the fold at the end of each cell whose input alone is folded."""
-        for cell in self.document.findall(nodes.container):
-            if cell.get("hide_mode") == "input" and len(cell.children) > 1:
-                fold = cell.children[0]
-                cell.remove(fold)
-                cell.append(fold)
+        """Move each cell's fold, under the heading it stood by, to the page's end."""
+        found = list(folds(self.document))
+        if not found:
+            return
+        whole = found[0][1].deepcopy()
+        whole.children = []
+        for cell, fold in found:
+            whole.append(nodes.strong("", heading_of(cell)))
+            whole.extend(fold.children)
+            cell.remove(fold)
+        end = nodes.container("", whole, ids=[PLACE], is_div=True)
+        next(iter(self.document.findall(nodes.section))).append(end)
+
+
+def folds(document: nodes.document) -> Iterator[Fold]:
+    """Each folded part of a page with the cell it belongs to."""
+    for cell in list(document.findall(nodes.container)):
+        for child in cell.children:
+            if isinstance(child, HideCodeCellNode) and cell.get("hide_mode"):
+                yield cell, child
+
+
+def heading_of(cell: nodes.Node) -> str:
+    """The words of the heading under which a cell stands."""
+    above = cell.parent
+    while above is not None and not isinstance(above, nodes.section):
+        above = above.parent
+    title = above and above.next_node(nodes.title)
+    return title.astext() if title else ""

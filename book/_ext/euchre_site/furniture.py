@@ -11,6 +11,10 @@ from docutils import nodes
 DESCRIPTION_LENGTH = 160
 FEWEST_HEADINGS = 3
 
+CAPTION = re.compile(
+    r'<p class="caption"[^>]*><span class="caption-text">(.*?)</span></p>'
+)
+HEADING = re.compile(r'<(h[1-6])>((?:(?!</h).)*?)(<a class="headerlink")')
 INNER_LIST = re.compile(
     r"\s*<ul>\s*<li>\s*<a[^>]*>.*?</a>\s*(<ul>.*</ul>)\s*</li>\s*</ul>\s*", re.DOTALL
 )
@@ -41,12 +45,24 @@ def shorten(text: str, length: int = DESCRIPTION_LENGTH) -> str:
 def contents(toctree: Callable[..., str | None]) -> str:
     """The book's chapters as nested lists, the present one marked."""
     html = toctree(collapse=False, maxdepth=2, includehidden=True, titles_only=True)
-    # Sphinx calls the captions headings but gives them no level: they are labels.
-    return (
-        (html or "")
-        .replace(' role="heading"', "")
-        .replace('<a class="current reference internal"', '<a aria-current="page"')
+    return CAPTION.sub(r'<h2 class="caption">\1</h2>', html or "").replace(
+        '<a class="current reference internal"', '<a aria-current="page"'
     )
+
+
+def named_headings(body: str) -> str:
+    """Headings called by their words alone: the link to each is no part of its name.
+
+    >>> link = '<a class="headerlink" href="#b" title="Link to this heading">#</a>'
+    >>> named_headings(f"<h2>Bowers{link}</h2>")[:26]
+    '<h2 aria-label="Bowers">Bo'
+    """
+
+    def named(heading: re.Match[str]) -> str:
+        words = re.sub(r"<[^>]*>", "", heading[2])
+        return f'<{heading[1]} aria-label="{words}">{heading[2]}{heading[3]}'
+
+    return HEADING.sub(named, body)
 
 
 def led_from(base: str, html: str) -> str:

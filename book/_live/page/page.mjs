@@ -161,7 +161,19 @@ function leadBack(event) {
   if (!page) return;
   event.preventDefault();
   event.stopPropagation();
-  window.open(page, "_blank");
+  if (isWayBack(page)) goBack(page);
+  else window.open(page, "_blank");
+}
+
+function isWayBack(page) {
+  const here = new URL(location.href).searchParams.get("path") ?? "";
+  return page.pathname.endsWith(`/${here.replace(/ipynb$/, "html")}`) && !page.hash;
+}
+
+/** To the page this was opened from; what was changed is kept first. */
+async function goBack(page) {
+  await openNotebook()?.context.save().catch(console.warn);
+  location.assign(page);
 }
 
 document.addEventListener("click", leadBack, { capture: true });

@@ -80,6 +80,19 @@
     for (const close of document.querySelectorAll(".eb-close")) close.autofocus = true;
   }
 
+  // The contents are longer than a screen: they open where the reader is.
+  function showHere() {
+    const contents = document.querySelector(".eb-contents");
+    const here = contents?.querySelector("[aria-current]");
+    if (!here) return;
+    const show = () => {
+      const middle = (contents.clientHeight - here.offsetHeight) / 2;
+      contents.scrollTop = here.offsetTop - contents.offsetTop - middle;
+    };
+    contents.addEventListener("toggle", show);
+    show();
+  }
+
   // The figures' script says that it has come. Where it is refused, cut short or keeps the
   // page waiting, what the figures show is opened in words. One that comes late is welcome.
   const PATIENCE = 10_000; // ms
@@ -164,8 +177,11 @@
   function leadOn() {
     const told = document.querySelector('meta[name="euchre-moved"]');
     const moved = told ? JSON.parse(told.content) : {};
-    const [name] = location.hash.slice(1).split(".");
-    if (Object.hasOwn(moved, name)) location.replace(moved[name] + location.hash);
+    const hash = location.hash.slice(1);
+    const name = hash.startsWith("q.") ? hash : hash.split(".")[0];
+    if (!Object.hasOwn(moved, name)) return;
+    const to = moved[name];
+    location.replace(to.includes("#") ? to : `${to}#${hash}`);
   }
   leadOn();
   window.addEventListener("hashchange", leadOn);
@@ -190,6 +206,7 @@
     markBeen();
     reachScrollers();
     takeFocus();
+    showHere();
     document.addEventListener("focusin", closeBehind);
     document.querySelector(".eb-settings").addEventListener("change", (event) => {
       settings = clean({ ...settings, [event.target.name]: event.target.value });
