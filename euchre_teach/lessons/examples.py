@@ -113,6 +113,15 @@ EXAMPLES: tuple[Example, ...] = (
         "W N:J9.AK..T,.9.JT.KQ,AT.J.K.A,Q.Q.A9.J Ks PPPO Qh "
         "Ah9hJhQs/JcJsTdTs/KhJdKdKs/Ad9sQcAc/TcKcAs9d 2-3:NS2",
         filled=_ALL_OURS,
+        hints={
+            2: "Clara would take the king of spades, and Clara plays against you. In "
+            "spades you hold two trumps, and neither is a bower.",
+            12: "Miles’s right bower wins this trick, whatever you play. Which trump "
+            "can you spare?",
+            15: "Miles is ahead, and Clara plays after you. Both bowers are gone: "
+            "which of your cards will win a trick whenever it is played?",
+            20: "Miles is winning this trick.",
+        },
         notes={
             3: "With the king Clara holds three trumps, the left bower among them, and "
             "the ace of diamonds.",
@@ -140,6 +149,15 @@ EXAMPLES: tuple[Example, ...] = (
         "S N:JT.9.AK.,Q.T.Q.QJ,A.AK.J.9,K.Q.T.AK Jh PPPO@ 9c "
         "AcJcKh/JhQhTh/JdKcQc/AhTdQd/AsKsQs 5-0:NS4",
         filled=_ALL_OURS,
+        hints={
+            3: "The jack would be the right bower. Count your trumps with it, and then "
+            "ask how many tricks you need Miles for.",
+            4: "Five of the six cards can win a trick. Which one can’t?",
+            7: "You play last: nobody can beat what you play. Which trump is enough?",
+            8: "Each defender may hold a trump still. Take them, the highest first.",
+            11: "One trump hasn’t been seen yet, the nine of hearts. What takes it?",
+            14: "As long as a trump may be out against you, lead trump.",
+        },
         notes={
             3: "With the jack you hold the four highest trumps and an ace. All five "
             "tricks alone are worth four points; with Miles they would be worth two.",

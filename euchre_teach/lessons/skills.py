@@ -29,6 +29,7 @@ _LESSONS = {
     "scoring": "Scoring and the match",
     "alone": "Going alone",
     "two-more-hands": "Two more hands: a euchre and a lone march",
+    "your-hand": "Now you play",
 }
 LESSONS = MappingProxyType(_LESSONS)
 """The lessons in the order of the course: a page's name and its title."""
