@@ -48,9 +48,11 @@ notebooks: $(READY)
 bench: $(READY)
 	$(BIN)/python -m benchmarks
 
-# Judges the sentences of many more hands and questions; goes on where it stopped.
+# Judges the sentences of many more hands and questions, and tries at length what the
+# tests try a sample of; both go on where they stopped.
 proof: $(READY)
 	$(BIN)/python -m tests.judge
+	$(BIN)/python -m tests.proofs
 
 # Makes one change after another in a copy of the project; a test must fail for each.
 mutants: $(READY)

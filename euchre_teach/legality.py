@@ -13,6 +13,7 @@ from euchre_teach.auction import (
     legal_discards,
 )
 from euchre_teach.cards import Card, Cards, without
+from euchre_teach.deal import UnknownHand
 from euchre_teach.explain.refusals import why_not
 from euchre_teach.explain.words import BY_COMPASS, Names
 from euchre_teach.record import Action, Discard, Play
@@ -47,18 +48,6 @@ class IllegalAction(ValueError):
 
     def __str__(self) -> str:
         return self.told()
-
-
-class UnknownHand(ValueError):
-    """What may be done can't be told: the hand of the seat to act isn't known."""
-
-    def __init__(self, seat: Seat) -> None:
-        super().__init__(seat)
-        self.seat = seat
-
-    def __str__(self) -> str:
-        who = self.seat.word
-        return f"{who}'s hand isn't known, so what {who} may do here can't be told"
 
 
 def legal_actions(table: Table) -> tuple[Action, ...]:

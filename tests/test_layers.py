@@ -19,7 +19,7 @@ values
 cards seats
 houserules
 trump auction tricks scoring
-deal
+numbers deal
 record refusal table match
 explain.words explain.said explain.refusals explain.calls explain.plays
 explain.endings explain.out_of_turn explain.dealing explain.choices

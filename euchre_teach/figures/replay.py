@@ -11,13 +11,13 @@ from collections.abc import Mapping
 from euchre_teach import states
 from euchre_teach.auction import Call, callers
 from euchre_teach.cards import DECK, Card, Suit
-from euchre_teach.deal import KITTY_SIZE
+from euchre_teach.deal import KITTY_SIZE, UnknownHand
 from euchre_teach.explain.calls import auction_told
 from euchre_teach.explain.choices import call_words, choices_title
 from euchre_teach.explain.said import Said
 from euchre_teach.explain.words import AT_OUR_TABLE, Names
 from euchre_teach.figures.printed import RULES_PAGE, card_faces, seat_labels
-from euchre_teach.legality import UnknownHand, legal_actions
+from euchre_teach.legality import legal_actions
 from euchre_teach.record import Action, Discard, Record
 from euchre_teach.refusal import Phase
 from euchre_teach.seats import CLOCKWISE, Seat, Side

@@ -10,9 +10,9 @@ import pytest
 
 from euchre_teach.auction import Call
 from euchre_teach.cards import DECK, Rank, Suit, card, cards
-from euchre_teach.deal import Deal, deal_from, deal_hands, shuffled
+from euchre_teach.deal import Deal, UnknownHand, deal_from, deal_hands, shuffled
 from euchre_teach.hand import advance, start, table_of
-from euchre_teach.legality import IllegalAction, UnknownHand, legal_actions, why_illegal
+from euchre_teach.legality import IllegalAction, legal_actions, why_illegal
 from euchre_teach.lessons import example
 from euchre_teach.match import Match
 from euchre_teach.record import Discard, Play, Record
