@@ -195,8 +195,7 @@ _ONLY_CALLS = frozenset((Call,))
 
 def _checked(calls: tuple[Call, ...]) -> tuple[Call, ...]:
     """The calls, if an auction can have them: eight at most, each of them a call."""
-    if not isinstance(calls, tuple | list):
-        raise ValueError(f"a tuple of calls is wanted here, not {briefly(calls)}")
+    expect(calls, (tuple, list), "a tuple of calls")
     if len(calls) > CALLS_A_HAND:
         raise ValueError(
             f"an auction has {CALLS_A_HAND} calls at most, not {len(calls)} (R18)"

@@ -17,7 +17,7 @@ from euchre_teach.numbers import (
     number_of,
     places_of,
 )
-from euchre_teach.seats import CLOCKWISE, Seat, as_order, as_seat, next_seat
+from euchre_teach.seats import CLOCKWISE, Seat, as_order, as_seat
 from euchre_teach.values import briefly, too_long
 
 HAND_SIZE = 5
@@ -69,13 +69,10 @@ class Deal:
         _check_row("a deal's hands", self.hands)
         if len(self.hands) != len(CLOCKWISE):
             raise ValueError(f"a deal has four hands, not {len(self.hands)} (R1)")
-        hands = tuple(as_cards(h) if isinstance(h, str) else h for h in self.hands)
-        object.__setattr__(self, "hands", hands)
         seen = {self.upcard: "as the upcard"}
-        for seat, hand in zip(CLOCKWISE, self.hands, strict=True):
-            _check_hand(seat, hand, seen)
-        ordered = tuple(h if h is None else in_printed_order(h) for h in self.hands)
-        object.__setattr__(self, "hands", ordered)
+        each = zip(CLOCKWISE, self.hands, strict=True)
+        hands = tuple([_hand_read(seat, hand, seen) for seat, hand in each])
+        object.__setattr__(self, "hands", hands)
 
     def hand(self, seat: Seat) -> Cards | None:
         """The five cards dealt to that seat, or None when not known."""
@@ -180,10 +177,15 @@ def _check_row(what: str, row: object) -> None:
         raise ValueError(f"{what}: a tuple is wanted, not {briefly(row)}")
 
 
-def _check_hand(seat: Seat, hand: Cards | None, seen: dict[Card, str]) -> None:
-    """Refuse a hand that can't have been dealt; note its cards in ``seen``."""
+def _hand_read(seat: Seat, hand: Cards | None, seen: dict[Card, str]) -> Cards | None:
+    """A hand in printed order; refuses one that can't have been dealt.
+
+    Its cards are noted in ``seen``.
+    """
     if hand is None:
-        return
+        return None
+    if isinstance(hand, str):
+        hand = as_cards(hand)
     _check_row(f"{seat.word}'s hand", hand)
     if len(hand) != HAND_SIZE:
         raise ValueError(f"{seat.word} is dealt five cards, not {len(hand)} (R9)")
@@ -198,6 +200,7 @@ def _check_hand(seat: Seat, hand: Cards | None, seen: dict[Card, str]) -> None:
                 "the deck has one of each (R2)"
             )
         seen[one] = f"in {seat.word}'s hand"
+    return in_printed_order(hand)
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,9 +268,9 @@ def packets(
     [('W', 3), ('N', 2), ('E', 3), ('S', 2), ('W', 2)]
     """
     deck, order = as_cards(deck), as_order(order)
-    given, seat, top = [], as_seat(dealer), 0
-    for size in PACKETS:
-        seat = next_seat(seat, order)
+    first, given, top = order.index(as_seat(dealer)) + 1, [], 0
+    for number, size in enumerate(PACKETS):
+        seat = order[(first + number) % len(order)]
         given.append(Packet(seat, deck[top : top + size]))
         top += size
     return tuple(given)
@@ -280,12 +283,15 @@ def deal_from(dealer: Seat, deck: Cards) -> Deal:
     card('Qc')
     """
     deck = as_cards(deck)
-    if len(deck) != len(DECK) or set(deck) != set(DECK):
+    if len(deck) != len(DECK) or set(deck) != _WHOLE_DECK:
         raise ValueError("a euchre deck is the 24 cards, each once (R2)")
     hands: dict[Seat, Cards] = dict.fromkeys(CLOCKWISE, ())
     for packet in packets(dealer, deck):
         hands[packet.seat] += packet.cards
     return Deal(dealer, tuple(hands.values()), deck[sum(PACKETS)])
+
+
+_WHOLE_DECK = frozenset(DECK)
 
 
 def deal_hands(dealer: Seat, seed: int | str | random.Random) -> Deal:

@@ -91,7 +91,7 @@ class _Wrong(Exception):
 
 
 def loads(text: str) -> Record:
-    """Read one record and replay it.
+    """Read one record; :func:`load_table` gives the position at its end as well.
 
     Raises :class:`NotationError` with position, sentence and rule.
 
@@ -104,6 +104,17 @@ def loads(text: str) -> Record:
     ...
     euchre_teach.notation.NotationError: character 17: the nine of clubs stands here \
 twice; the deck has one of each (R2)
+    """
+    return load_table(text).record
+
+
+def load_table(text: str) -> Table:
+    """Read one record and replay it: the position at its end.
+
+    Raises as :func:`loads` does.
+
+    >>> load_table("E N:-,-,A.JT.J.9,- Ah P - - *").to_act
+    Seat.WEST
     """
     try:
         return _read(text)
@@ -239,7 +250,7 @@ def _plays_text(table: Table) -> str:
 def result_text(table: Table) -> str:
     """The result field: ``3-2:NS1``, ``passed``, or ``*`` while unfinished.
 
-    >>> result_text(table_of(loads("E N:-,-,-,- Ah PPPP - - *")))
+    >>> result_text(load_table("E N:-,-,-,- Ah PPPP - - *"))
     '*'
     """
     outcome = table.outcome
@@ -300,7 +311,7 @@ def _value_text(value: object) -> str:
 # ---------- reading ----------
 
 
-def _read(text: str) -> Record:
+def _read(text: str) -> Table:
     words = _split(text)
     dealer, upcard = _seat(words[0]), _card(words[2])
     deal = _deal(dealer, words[1], upcard)
@@ -315,7 +326,7 @@ def _read(text: str) -> Record:
     table = _replay_discard(table, words[4], words[5])
     table = _replay_plays(table, words[5])
     _check_result(table, words[6])
-    return table.record
+    return table
 
 
 def _split(text: str) -> list[_Word]:

@@ -62,6 +62,13 @@ class Outcome:
     points: int = 0
     maker_tricks: int = 0
 
+    @property
+    def scorers(self) -> Side:
+        """The side that scores; raises ``ValueError`` when the hand was passed out."""
+        if self.side is None:
+            raise ValueError("the hand was passed out: nobody scores (R18)")
+        return self.side
+
     def gain(self, side: Side) -> int:
         """The points of one side: all of them or none; never both sides (R30-R32).
 

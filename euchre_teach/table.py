@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TypeVar
 
 from euchre_teach.auction import Call, Contract
 from euchre_teach.cards import Card, Cards, Suit
@@ -12,7 +13,9 @@ from euchre_teach.record import Record
 from euchre_teach.refusal import Phase
 from euchre_teach.scoring import PASSED_OUT, Outcome, score
 from euchre_teach.seats import CLOCKWISE, Seat, Side
-from euchre_teach.tricks import Trick, trick_winner
+from euchre_teach.tricks import Trick, holder_of
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +28,13 @@ class Playing:
     contract: Contract
     trick: Trick
     seat: Seat
+
+
+def _there(value: T | None, otherwise: str) -> T:
+    """What only some positions have; ``otherwise`` says why this one hasn't."""
+    if value is None:
+        raise ValueError(otherwise)
+    return value
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +85,26 @@ class Table:
         """The trump suit, or None before trump is made."""
         return self.contract.trump if self.contract else None
 
+    @property
+    def turn(self) -> Seat:
+        """The seat to act; raises ``ValueError`` when the hand is over (R29)."""
+        return _there(self.to_act, "the hand is over, so it is nobody's turn (R29)")
+
+    @property
+    def made(self) -> Contract:
+        """The contract; raises ``ValueError`` while nobody has made trump."""
+        return _there(self.contract, "nobody has made trump in this hand")
+
+    @property
+    def in_play(self) -> Playing:
+        """The trick being played, and by whom; raises ``ValueError`` when none is."""
+        return _there(self.playing, "no trick is being played in this hand")
+
+    @property
+    def ended(self) -> Outcome:
+        """The outcome; raises ``ValueError`` until the hand is over."""
+        return _there(self.outcome, "the hand isn't over, so nobody scores yet")
+
     def hand(self, seat: Seat) -> Cards | None:
         """The cards that seat still holds, or None when not known."""
         return self.hands[seat.index]
@@ -92,10 +122,7 @@ class Table:
     @property
     def winners(self) -> tuple[Seat, ...]:
         """Who took each complete trick."""
-        if self.contract is None:
-            return ()
-        found = (trick_winner(t, self.contract.trump) for t in self.tricks)
-        return tuple(seat for seat in found if seat is not None)
+        return tuple(holder_of(trick, self.made.trump) for trick in self.tricks)
 
     @property
     def outcome(self) -> Outcome | None:

@@ -21,7 +21,7 @@ from euchre_teach.legality import legal_actions
 from euchre_teach.record import Action, Discard, Record
 from euchre_teach.refusal import Phase
 from euchre_teach.seats import CLOCKWISE, Seat, Side
-from euchre_teach.steps import Frame, card_of, frames, score_after
+from euchre_teach.steps import Frame, frames, score_after
 from euchre_teach.table import Table
 from euchre_teach.tricks import Trick, led_suit, trick_winner
 from euchre_teach.trump import in_table_order, is_trump
@@ -247,7 +247,7 @@ def _played(
     tag = ("wins" if trick.is_complete else "winning") if winning else None
     return {
         "seat": seat.id,
-        "card": card_of(trick, seat).code,
+        "card": trick.card_of(seat).code,
         "led": seat is trick.leader,
         "winning": winning,
         "tag": "can’t" if latest else tag,
@@ -316,26 +316,24 @@ def _log(steps: tuple[Frame, ...]) -> list[states.LoggedTrick]:
     """One row a trick: who played what in which step, who led and who won."""
     rows: list[states.LoggedTrick] = []
     for index, step in enumerate(steps):
-        if step.seat is None or step.trick is None:
+        seat, trick = step.seat, step.trick
+        if seat is None or trick is None:
             continue
-        if len(step.trick.cards) == 1 or not rows:
+        if len(trick.cards) == 1 or not rows:
             rows.append({"label": step.part.removeprefix("Trick "), "plays": []})
-        rows[-1]["plays"].append(_logged(index, step))
-        if step.trick.is_complete:
+        rows[-1]["plays"].append(
+            {
+                "seat": seat.id,
+                "card": trick.cards[-1].code,
+                "step": index,
+                "led": seat is trick.leader,
+                "won": False,
+                "flag": step.flag is not None,
+            }
+        )
+        if trick.is_complete:
             _mark_winner(rows[-1], step.table.winners[-1], index)
     return rows
-
-
-def _logged(index: int, step: Frame) -> states.LoggedPlay:
-    assert step.trick is not None and step.seat is not None  # a card was played
-    return {
-        "seat": step.seat.id,
-        "card": step.trick.cards[-1].code,
-        "step": index,
-        "led": step.seat is step.trick.leader,
-        "won": False,
-        "flag": step.flag is not None,
-    }
 
 
 def _mark_winner(row: states.LoggedTrick, winner: Seat, index: int) -> None:

@@ -28,7 +28,7 @@ from euchre_teach.figures.printed import RULES_PAGE, card_faces
 from euchre_teach.figures.replay import replay_state
 from euchre_teach.notation import NotationError, loads
 from euchre_teach.seats import CLOCKWISE, Seat
-from euchre_teach.tricks import Trick, legal_plays, trick_winner
+from euchre_teach.tricks import Trick, holder_of, legal_plays
 from euchre_teach.trump import in_table_order, order_of_trump
 from euchre_teach.values import LONGEST_TEXT, briefly, quoted, too_long
 
@@ -250,8 +250,7 @@ def _plays(
 
 
 def _winner(trick: Trick, trump: Suit, names: Names) -> states.SaidResult:
-    winner = trick_winner(trick, trump)
-    assert winner is not None  # a card lies there
+    winner = holder_of(trick, trump)
     if trick.is_complete:
         said, title = taken_said(winner, trick, trump, names), "Who takes the trick"
     else:

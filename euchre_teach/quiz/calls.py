@@ -32,10 +32,9 @@ from euchre_teach.explain.answers.calls import (
 from euchre_teach.explain.answers.common import NAMES
 from euchre_teach.explain.refusals import why_not
 from euchre_teach.explain.said import Said
-from euchre_teach.hand import table_of
 from euchre_teach.houserules import CLASSIC, HouseRules
 from euchre_teach.legality import discards_now, legal_actions, refusal, why_illegal
-from euchre_teach.notation import dumps, loads
+from euchre_teach.notation import dumps, load_table
 from euchre_teach.quiz.model import (
     ALL,
     CLOCKWISE_FACT,
@@ -78,7 +77,7 @@ def _question(record: str) -> Question:
     >>> asked.trap.name, "P" in asked.right
     ('stuck-dealer', False)
     """
-    table = table_of(loads(record))
+    table = load_table(record)
     if table.to_act is not READER or table.phase in (Phase.PLAY, Phase.OVER):
         raise ValueError("here it isn’t your turn to speak or to bury a card")
     return (_burying if table.phase is Phase.DISCARD else _calling)(record, table)

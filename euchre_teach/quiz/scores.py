@@ -92,7 +92,6 @@ def _of_hand(
 ) -> Question:
     outcome = score(contract, tricks, rules)
     answers = [(side, points) for side in Side for points in _gains(rules)]
-    (right,) = (side for side in Side if side is outcome.side)
     return Question(
         kind=NAME,
         record=record,
@@ -102,7 +101,7 @@ def _of_hand(
         ask=points_asked(contract, tricks),
         prompt="What does it score?",
         options=tuple(Option(_points_id(*one), points_label(*one)) for one in answers),
-        right=(_points_id(right, outcome.points),),
+        right=(_points_id(outcome.scorers, outcome.points),),
         whys=tuple(
             points_said(*one, outcome, contract, rules.points) for one in answers
         ),

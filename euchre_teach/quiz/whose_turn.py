@@ -51,7 +51,7 @@ from euchre_teach.explain.answers.turns import (
 from euchre_teach.hand import advance, table_of
 from euchre_teach.houserules import CLASSIC, HouseRules
 from euchre_teach.match import Match
-from euchre_teach.notation import dumps, loads
+from euchre_teach.notation import dumps, load_table
 from euchre_teach.quiz import how_many
 from euchre_teach.quiz.model import (
     CLOCKWISE_FACT,
@@ -70,7 +70,7 @@ from euchre_teach.record import Discard, Record
 from euchre_teach.refusal import Phase
 from euchre_teach.scoring import PASSED_OUT, TRICKS_A_HAND, score
 from euchre_teach.seats import CLOCKWISE, Seat
-from euchre_teach.table import Playing, Table
+from euchre_teach.table import Table
 from euchre_teach.tricks import leads_from_maker
 from euchre_teach.values import briefly
 
@@ -117,7 +117,7 @@ def _question(record: str) -> Question:
     if found := _NEXT_DEAL.fullmatch(record):
         return _next_deal(record, *found.groups())
     if word in _ASKS:
-        return _ASKS[word](record, table_of(loads(rest)))
+        return _ASKS[word](record, load_table(rest))
     raise ValueError(f"{briefly(record)} isn’t a question about turns")
 
 
@@ -156,18 +156,6 @@ def _told(table: Table) -> Rich:
     return deal_told(table.dealer, table.deal.upcard, said)
 
 
-def _made(table: Table) -> Contract:
-    if table.contract is None:
-        raise ValueError("nobody has made trump in this hand")
-    return table.contract
-
-
-def _playing(table: Table) -> Playing:
-    if table.playing is None:
-        raise ValueError("no trick is being played in this hand")
-    return table.playing
-
-
 # ---------- one question each ----------
 
 
@@ -181,12 +169,12 @@ def _call(record: str, table: Table) -> Question:
 
 
 def _maker(record: str, table: Table) -> Question:
-    asked = maker_asked(_made(table), table.dealer)
+    asked = maker_asked(table.made, table.dealer)
     return _seats(record, MAKER, _told(table), asked, AFTER_CALL)
 
 
 def _upcard(record: str, table: Table) -> Question:
-    contract = _made(table)
+    contract = table.made
     if table.phase is not Phase.DISCARD:
         raise ValueError("in this hand nobody is to take the upcard")
     trap = DEALER_OUT if contract.sitting_out is table.dealer else UPCARD
@@ -195,12 +183,12 @@ def _upcard(record: str, table: Table) -> Question:
 
 
 def _alone(record: str, table: Table) -> Question:
-    asked = may_go_alone_asked(_made(table).maker)
+    asked = may_go_alone_asked(table.made.maker)
     return _seats(record, ALONE, _told(table), asked, AFTER_CALL)
 
 
 def _out(record: str, table: Table) -> Question:
-    contract = _made(table)
+    contract = table.made
     if not contract.alone:
         raise ValueError("nobody sits out in this hand")
     asked = sits_out_asked(contract.maker)
@@ -208,7 +196,7 @@ def _out(record: str, table: Table) -> Question:
 
 
 def _lead(record: str, table: Table) -> Question:
-    playing = _playing(table)
+    playing = table.in_play
     trick, contract = playing.trick, playing.contract
     if trick.cards or table.tricks:
         raise ValueError("the first lead is over in this hand")
@@ -221,7 +209,7 @@ def _lead(record: str, table: Table) -> Question:
 
 
 def _next_card(record: str, table: Table) -> Question:
-    playing = _playing(table)
+    playing = table.in_play
     trick, contract = playing.trick, playing.contract
     if not trick.cards:
         raise ValueError("no trick has been begun in this hand")
@@ -231,7 +219,7 @@ def _next_card(record: str, table: Table) -> Question:
 
 
 def _next_lead(record: str, table: Table) -> Question:
-    playing = _playing(table)
+    playing = table.in_play
     if not is_between_tricks(table):
         raise ValueError("this hand doesn’t end with a trick before the last")
     trick = table.tricks[-1]

@@ -186,7 +186,7 @@ def test_a_deal_has_four_hands_of_cards() -> None:
 @pytest.mark.parametrize("wrong", ["P", None, card("Jd"), ("play", "Jd")])
 def test_what_isn_t_an_action_is_refused_as_such(wrong: object) -> None:
     table = start(deal_hands(Seat.EAST, 1))
-    with pytest.raises(ValueError, match="an action is"):
+    with pytest.raises(ValueError, match="a Call, a Discard or a Play"):
         advance(table, wrong)  # type: ignore[arg-type]
 
 

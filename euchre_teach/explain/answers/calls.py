@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import fields
 
 from euchre_teach.auction import CALLS_A_HAND, CALLS_A_ROUND, Call, call_name
-from euchre_teach.cards import Card
+from euchre_teach.cards import Card, Suit
 from euchre_teach.deal import HAND_SIZE
 from euchre_teach.explain.answers.common import NAMES, Rich, opening
 from euchre_teach.explain.calls import auction_told
@@ -105,7 +105,7 @@ def may_call_said(
     if call.is_pass:
         return _may_pass(number)
     if call.suit is not None:
-        return _may_name(call, upcard)
+        return _may_name(call.suit, call.alone, upcard)
     if not call.alone:
         may = f"{the(upcard)} is on offer, so you may {_ordering(seat, dealer)}"
         why = f"{may}: {upcard.suit.word} become trump"
@@ -130,14 +130,13 @@ def _may_pass(number: int) -> Said:
     return Said(ALLOWED, sentence(why), ("R17", "R18"))
 
 
-def _may_name(call: Call, upcard: Card) -> Said:
-    assert call.suit is not None  # asked before
-    if call.alone:
+def _may_name(suit: Suit, alone: bool, upcard: Card) -> Said:
+    if alone:
         return Said(ALLOWED, sentence(_ALONE), ("R19",))
-    if call.suit is upcard.suit:
-        why = f"at this table {call.suit.word} may be named, though just turned down"
+    if suit is upcard.suit:
+        why = f"at this table {suit.word} may be named, though just turned down"
         return Said(ALLOWED, sentence(why), ("R16",))
-    why = f"{call.suit.word} were not turned down, so you may name them"
+    why = f"{suit.word} were not turned down, so you may name them"
     return Said(ALLOWED, sentence(why), ("R15", "R16"))
 
 

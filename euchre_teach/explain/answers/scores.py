@@ -121,8 +121,7 @@ _WRONG_SIDE = {
 
 def points_after(outcome: Outcome, house: Points) -> Said:
     """The answer as a whole."""
-    assert outcome.side is not None  # a hand that was played scores for one side
-    who = NAMES.pair(outcome.side)
+    who = NAMES.pair(outcome.scorers)
     scores = sentence(f"{who} score {outcome.points}")
     why = f"{sentence(_kind(outcome, house))} {scores}"
     also = ("R31",) if outcome.kind is Kind.LONE_EUCHRE else ()
@@ -169,8 +168,7 @@ def match_said(
         why = why if past else f"the first side to reach {target} points has won"
         return Said(verdict, sentence(why), ("R33",))
     if score != right[0]:
-        assert outcome.side is not None  # a hand that was played scores for one side
-        scores = f"{NAMES.pair(outcome.side)} score {outcome.points} in this hand"
+        scores = f"{NAMES.pair(outcome.scorers)} score {outcome.points} in this hand"
         return Said(verdict, sentence(scores), (outcome.kind.rule,))
     why = f"{target} points end the match" if right[1] else f"it takes {target} points"
     return Said(verdict, sentence(why), ("R33",))
