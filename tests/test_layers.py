@@ -26,7 +26,7 @@ explain.endings explain.out_of_turn explain.dealing explain.choices
 explain.order explain.rulings explain.answers explain
 legality hand notation
 steps
-players solver
+solver players
 lessons states quiz
 figures
 respond

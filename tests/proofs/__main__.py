@@ -13,11 +13,14 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from tests.proofs import numbers
+from tests.proofs import numbers, solving
 
 KEPT = Path(__file__).with_name("results.tsv")
 PROOFS: dict[str, tuple[Callable[[int], int], int]] = {
     "numbers": (numbers.there_and_back, numbers.BATCHES),
+    "endings": (solving.check_endings, 1),
+    "full hands": (solving.check_full, 10),
+    "positions": (solving.check_positions, 10),
 }
 """What tries one batch and says how many cases it was; how many batches there are."""
 
