@@ -8,6 +8,8 @@ often more, or less, than a player could have known.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from euchre_teach.auction import Contract
 from euchre_teach.cards import Card, Cards, Suit, as_cards, as_suit
 from euchre_teach.deal import UnknownHand
@@ -52,7 +54,7 @@ def lead_values(
     hands = _checked(hands, leader, out)
     if not isinstance(makers, Side):
         raise NotSolvable(f"the makers are a Side, not {briefly(makers)}")
-    position = _Trick(layout(trump), hands, leader, ())
+    position = _trick(layout(trump), hands, leader)
     return _values(position, hands[leader.index] or (), makers)
 
 
@@ -121,19 +123,26 @@ def _checked(hands: Hands, leader: Seat, out: tuple[Seat, ...]) -> Hands:
     return tuple(read)
 
 
+@dataclass(frozen=True, slots=True)
 class _Trick:
     """A trick at its lead, as bits: the hands then, and what was played since."""
 
-    def __init__(
-        self, lay: Layout, hands: Hands, leader: Seat, played: tuple[Card | None, ...]
-    ) -> None:
-        self.layout = lay
-        self.hands = tuple(lay.bits(hand or ()) for hand in hands)
-        self.leader = leader.index
-        self.played = tuple(0 if one is None else lay.bit[one] for one in played)
-        self.held = sum(self.hands)
-        self.left = self.hands[self.leader].bit_count()
-        self.wins = searcher(self.hands, lay.trumps)
+    layout: Layout
+    hands: tuple[int, ...]
+    leader: int
+    played: tuple[int, ...]
+    held: int
+    left: int
+    wins: Wins
+
+
+def _trick(
+    lay: Layout, hands: Hands, leader: Seat, played: tuple[Card | None, ...] = ()
+) -> _Trick:
+    bits = tuple(lay.bits(hand or ()) for hand in hands)
+    since = tuple(0 if one is None else lay.bit[one] for one in played)
+    left, wins = bits[leader.index].bit_count(), searcher(bits, lay.trumps)
+    return _Trick(lay, bits, leader.index, since, sum(bits), left, wins)
 
 
 def _at_the_lead(table: Table, playing: Playing) -> _Trick:
@@ -153,7 +162,7 @@ def _at_the_lead(table: Table, playing: Playing) -> _Trick:
     while seat is not playing.seat:
         played.append(since.get(seat))
         seat = seat.left
-    return _Trick(layout(contract.trump), tuple(hands), trick.leader, tuple(played))
+    return _trick(layout(contract.trump), tuple(hands), trick.leader, tuple(played))
 
 
 def _values(trick: _Trick, cards: Cards, makers: Side) -> dict[Card, int]:
