@@ -20,10 +20,10 @@ cards seats
 houserules
 trump auction tricks scoring
 numbers deal
-record refusal table match
+record refusal table match advice
 explain.words explain.said explain.refusals explain.calls explain.plays
 explain.endings explain.out_of_turn explain.dealing explain.choices
-explain.order explain.rulings explain.answers explain
+explain.order explain.rulings explain.advice explain.answers explain
 legality hand notation
 steps
 solver players

@@ -8,8 +8,6 @@ often more, or less, than a player could have known.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from euchre_teach.auction import Contract
 from euchre_teach.cards import Card, Cards, Suit, as_cards, as_suit
 from euchre_teach.deal import UnknownHand
@@ -18,8 +16,9 @@ from euchre_teach.legality import legal_actions
 from euchre_teach.record import Discard, Play
 from euchre_teach.refusal import Phase
 from euchre_teach.seats import CLOCKWISE, Seat, Side, as_seat
-from euchre_teach.solver.bits import Layout, lane_of, layout
-from euchre_teach.solver.search import Wins, answers, apart, searcher
+from euchre_teach.solver.bits import Layout, layout
+from euchre_teach.solver.search import searcher
+from euchre_teach.solver.tricks import OpenTrick, most_tricks
 from euchre_teach.table import Playing, Table
 from euchre_teach.values import briefly
 
@@ -55,7 +54,7 @@ def lead_values(
     if not isinstance(makers, Side):
         raise NotSolvable(f"the makers are a Side, not {briefly(makers)}")
     position = _trick(layout(trump), hands, leader)
-    return _values(position, hands[leader.index] or (), makers)
+    return _values(position, layout(trump), hands[leader.index] or (), makers)
 
 
 def card_values(table: Table) -> dict[Card, int]:
@@ -83,7 +82,10 @@ def card_values(table: Table) -> dict[Card, int]:
     position = _at_the_lead(table, playing)
     legal = tuple(a.card for a in legal_actions(table) if isinstance(a, Play))
     makers = playing.contract.makers
-    taken, found = table.tricks_won(makers), _values(position, legal, makers)
+    taken, found = (
+        table.tricks_won(makers),
+        _values(position, layout(playing.contract.trump), legal, makers),
+    )
     return {one: taken + tricks for one, tricks in found.items()}
 
 
@@ -123,29 +125,16 @@ def _checked(hands: Hands, leader: Seat, out: tuple[Seat, ...]) -> Hands:
     return tuple(read)
 
 
-@dataclass(frozen=True, slots=True)
-class _Trick:
-    """A trick at its lead, as bits: the hands then, and what was played since."""
-
-    layout: Layout
-    hands: tuple[int, ...]
-    leader: int
-    played: tuple[int, ...]
-    held: int
-    left: int
-    wins: Wins
-
-
 def _trick(
     lay: Layout, hands: Hands, leader: Seat, played: tuple[Card | None, ...] = ()
-) -> _Trick:
+) -> OpenTrick:
     bits = tuple(lay.bits(hand or ()) for hand in hands)
     since = tuple(0 if one is None else lay.bit[one] for one in played)
     left, wins = bits[leader.index].bit_count(), searcher(bits, lay.trumps)
-    return _Trick(lay, bits, leader.index, since, sum(bits), left, wins)
+    return OpenTrick(bits, leader.index, since, sum(bits), left, wins, lay.trumps)
 
 
-def _at_the_lead(table: Table, playing: Playing) -> _Trick:
+def _at_the_lead(table: Table, playing: Playing) -> OpenTrick:
     trick, contract = playing.trick, playing.contract
     since = dict(zip(trick.seats, trick.cards, strict=True))
     hands: list[Cards | None] = []
@@ -165,61 +154,13 @@ def _at_the_lead(table: Table, playing: Playing) -> _Trick:
     return _trick(layout(contract.trump), tuple(hands), trick.leader, tuple(played))
 
 
-def _values(trick: _Trick, cards: Cards, makers: Side) -> dict[Card, int]:
-    """The makers' tricks, this one and what follows, for each card that may be played.
-
-    Cards that no other stands between are worth the same.
-    """
+def _values(
+    trick: OpenTrick, lay: Layout, cards: Cards, makers: Side
+) -> dict[Card, int]:
+    """The makers' tricks, this one and what follows, for each card."""
     ours = CLOCKWISE[trick.leader].side is makers
-    found: dict[Card, int] = {}
-    known: dict[int, int] = {}
-    guess = trick.left // 2 + 1
-    for one in cards:
-        bit = trick.layout.bit[one]
-        same = _first_of_run(bit, trick)
-        if same not in known:
-            guess = known[same] = _most(trick, bit, guess)
-        found[one] = known[same] if ours else trick.left - known[same]
-    return found
-
-
-def _first_of_run(bit: int, trick: _Trick) -> int:
-    """The highest card of the same hand that no other stands between."""
-    lane = lane_of(bit)
-    seat = (trick.leader + len(trick.played)) & 3
-    runs = apart(trick.hands[seat] & lane, trick.held & lane)
-    return next(one for one in reversed(runs) if one >= bit)
-
-
-def _most(trick: _Trick, bit: int, guess: int) -> int:
-    """The most tricks the leader's side can take once that card is played."""
-    played = (*trick.played, bit)
-    while guess and not _can(trick, played, guess):
-        guess -= 1
-    while guess < trick.left and _can(trick, played, guess + 1):
-        guess += 1
-    return guess
-
-
-def _can(trick: _Trick, played: tuple[int, ...], need: int) -> bool:
-    """Whether the leader's side can take so many, once these cards are played."""
-    if len(played) == len(CLOCKWISE):
-        return _after_trick(trick.wins, trick, played, need)
-    seat = (trick.leader + len(played)) & 3
-    moves = answers(trick.hands[seat], lane_of(played[0]), trick.held)
-    outcomes = (_can(trick, (*played, move), need) for move in moves)
-    return all(outcomes) if len(played) & 1 else any(outcomes)
-
-
-def _after_trick(wins: Wins, trick: _Trick, played: tuple[int, ...], need: int) -> bool:
-    high = lane_of(played[0]) | trick.layout.trumps
-    worth = [one & high for one in played]
-    winner, left = worth.index(max(worth)), trick.left - 1
-    seat, held = (trick.leader + winner) & 3, trick.held ^ sum(played)
-    if winner & 1:
-        against = left - need + 1
-        return not (
-            against <= 0 or (against <= left and wins(held, seat, against, left))
-        )
-    more = need - 1
-    return more <= 0 or (more <= left and wins(held, seat, more, left))
+    found = most_tricks(trick, [lay.bit[one] for one in cards])
+    return {
+        one: found[lay.bit[one]] if ours else trick.left - found[lay.bit[one]]
+        for one in cards
+    }

@@ -21,6 +21,9 @@ LANE_3 = 0xFFFF << TOP
 LANES = (LANE_3, LANE_2, LANE_1, LANE_0)
 """Trump's lane first; a plain suit's where there is no trump."""
 
+RIGHT_BOWER, LEFT_BOWER = 1 << TOP + 6, 1 << TOP + 5
+"""The two highest of the seven trumps of 24 cards."""
+
 
 @dataclass(frozen=True, slots=True)
 class Layout:

@@ -13,7 +13,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from tests.proofs import numbers, solving
+from tests.proofs import numbers, players, solving
 
 KEPT = Path(__file__).with_name("results.tsv")
 PROOFS: dict[str, tuple[Callable[[int], int], int]] = {
@@ -21,6 +21,11 @@ PROOFS: dict[str, tuple[Callable[[int], int], int]] = {
     "endings": (solving.check_endings, 1),
     "full hands": (solving.check_full, 10),
     "positions": (solving.check_positions, 10),
+    "unseen by beginner": (players.beginner_sees_one_seat, 10),
+    "unseen by club": (players.club_sees_one_seat, 10),
+    "unseen by expert": (players.expert_sees_one_seat, 10),
+    "club is legal": (players.club_is_legal, 10),
+    "expert is legal": (players.expert_is_legal, 10),
 }
 """What tries one batch and says how many cases it was; how many batches there are."""
 
