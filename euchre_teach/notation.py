@@ -38,6 +38,8 @@ from euchre_teach.values import (
 
 FIELDS = ("dealer", "deal", "upcard", "auction", "discard", "plays", "result")
 FRAGMENT = "ehn1="
+MOST_LINES = 10_000
+"""A thousand matches; longer files are read a part at a time."""
 _RANKS = "AKQJT9"
 _CARDS = {card.code: card for card in DECK}
 _SEATS = {seat.letter: seat for seat in CLOCKWISE}
@@ -151,13 +153,16 @@ def load_all(text: str | Iterable[str]) -> tuple[Record, ...]:
     r"""Read many records, one a line; blank lines and ``#`` comments are skipped.
 
     So is a byte order mark at the start. Raises :class:`NotationError` with the line
-    as well.
+    as well, also where there are more lines than are read at once.
 
     >>> len(load_all("# one hand\n\nE N:-,-,-,- Ah - - - *\n"))
     1
     """
     found = []
     for number, line in enumerate(_lines(text), start=1):
+        if number > MOST_LINES:
+            said = f"at most {MOST_LINES} lines are read at once"
+            raise NotationError(shortened(line), 0, said, line=number)
         if not line.strip() or line.startswith("#"):
             continue
         try:
