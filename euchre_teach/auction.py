@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import chain
+from types import MappingProxyType
 
 from euchre_teach.cards import Card, Suit, as_card, as_cards, as_suit
 from euchre_teach.houserules import HouseRules
@@ -103,10 +104,15 @@ after one that makes trump to go alone (R11, R15, R19)
 
 _PASS = Call("pass")
 _ORDERS = (Call.order_up(), Call.order_up(alone=True))
-_MAKES = {suit: (Call.make(suit), Call.make(suit, alone=True)) for suit in Suit}
-_BY_CODE = {
-    call.code: call for call in (_PASS, *_ORDERS, *chain.from_iterable(_MAKES.values()))
-}
+_MAKES = MappingProxyType(
+    {suit: (Call.make(suit), Call.make(suit, alone=True)) for suit in Suit}
+)
+_BY_CODE = MappingProxyType(
+    {
+        call.code: call
+        for call in (_PASS, *_ORDERS, *chain.from_iterable(_MAKES.values()))
+    }
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,8 @@ among them; both ask the same rules.
 
 from __future__ import annotations
 
+from types import MappingProxyType
+
 from euchre_teach.auction import (
     Call,
     dealer_is_stuck,
@@ -142,10 +144,13 @@ def why_illegal(
     return _why_not_play(table, table.to_act, action)
 
 
-_CALLS_IN = {"pass": (Phase.ROUND_ONE, Phase.ROUND_TWO)} | {
-    "order up": (Phase.ROUND_ONE,),
-    "make": (Phase.ROUND_TWO,),
-}
+_CALLS_IN = MappingProxyType(
+    {"pass": (Phase.ROUND_ONE, Phase.ROUND_TWO)}
+    | {
+        "order up": (Phase.ROUND_ONE,),
+        "make": (Phase.ROUND_TWO,),
+    }
+)
 
 
 def _belongs(phase: Phase, action: Action) -> bool:

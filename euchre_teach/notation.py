@@ -14,6 +14,7 @@ import io
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, fields
+from types import MappingProxyType
 from urllib.parse import unquote
 
 from euchre_teach.auction import Call
@@ -41,8 +42,8 @@ FRAGMENT = "ehn1="
 MOST_LINES = 10_000
 """A thousand matches; longer files are read a part at a time."""
 _RANKS = "AKQJT9"
-_CARDS = {card.code: card for card in DECK}
-_SEATS = {seat.letter: seat for seat in CLOCKWISE}
+_CARDS = MappingProxyType({card.code: card for card in DECK})
+_SEATS = MappingProxyType({seat.letter: seat for seat in CLOCKWISE})
 
 
 class NotationError(ValueError):

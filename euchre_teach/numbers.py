@@ -28,6 +28,7 @@ from collections.abc import Iterable
 from hashlib import sha256
 from itertools import count
 from math import factorial
+from types import MappingProxyType
 
 from euchre_teach.values import LONGEST_TEXT, briefly
 
@@ -38,7 +39,7 @@ DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 LENGTH = 10
 """Characters of a number in text; enough for 24 cards."""
 
-_READ_AS = str.maketrans("ILO", "110")
+_READ_AS = MappingProxyType(str.maketrans("ILO", "110"))
 _HASH_BITS = 256
 
 

@@ -526,13 +526,14 @@ class TryIt(Titled, Tried):
 
 State = Replay | Ranking | Variants | Quiz | Review | TryIt
 
-_STATES: dict[str, type] = {
-    "replay": Replay,
-    "ranking": Ranking,
-    "variants": Variants,
-    "quiz": Quiz,
-    "review": Review,
-    "try": TryIt,
-}
-STATES: Mapping[str, type] = MappingProxyType(_STATES)
+STATES: Mapping[str, type] = MappingProxyType(
+    {
+        "replay": Replay,
+        "ranking": Ranking,
+        "variants": Variants,
+        "quiz": Quiz,
+        "review": Review,
+        "try": TryIt,
+    }
+)
 """The type of a state, by its view."""

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from euchre_teach.auction import Call, callers, dealer_is_stuck
 from euchre_teach.cards import Cards, without
+from euchre_teach.doors import typed
 from euchre_teach.explain.calls import (
     CallFacts,
     call_said,
@@ -55,6 +56,7 @@ class Frame:
     part: str
 
 
+@typed
 def frames(
     record: Record, names: Names = BY_COMPASS, first: int = 0
 ) -> tuple[Frame, ...]:

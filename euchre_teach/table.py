@@ -6,14 +6,15 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from euchre_teach.auction import Call, Contract
-from euchre_teach.cards import Card, Cards, Suit
+from euchre_teach.cards import Card, Cards, Suit, as_card
 from euchre_teach.deal import Deal
 from euchre_teach.houserules import HouseRules
 from euchre_teach.record import Record
 from euchre_teach.refusal import Phase
 from euchre_teach.scoring import PASSED_OUT, Outcome, score
-from euchre_teach.seats import CLOCKWISE, Seat, Side
+from euchre_teach.seats import CLOCKWISE, Seat, Side, as_seat
 from euchre_teach.tricks import Trick, holder_of
+from euchre_teach.values import expect
 
 T = TypeVar("T")
 
@@ -107,7 +108,7 @@ class Table:
 
     def hand(self, seat: Seat) -> Cards | None:
         """The cards that seat still holds, or None when not known."""
-        return self.hands[seat.index]
+        return self.hands[(seat if type(seat) is Seat else as_seat(seat)).index]
 
     @property
     def played(self) -> Cards:
@@ -117,6 +118,7 @@ class Table:
 
     def tricks_won(self, side: Side) -> int:
         """How many complete tricks the side has taken, 0 to 5."""
+        expect(side, Side, "a Side")
         return sum(winner.side is side for winner in self.winners)
 
     @property
@@ -135,6 +137,7 @@ class Table:
 
     def holder(self, card: Card) -> Seat | None:
         """Whose known hand holds the card now; None for nobody's."""
+        card = as_card(card)
         for seat, hand in zip(CLOCKWISE, self.hands, strict=True):
             if hand is not None and card in hand:
                 return seat

@@ -16,7 +16,7 @@ FOLDER = Path(__file__).parents[1] / PACKAGE
 # it. A name stands for the module, or for a whole folder of modules.
 ROWS = """
 values
-cards seats
+cards seats doors
 houserules
 trump auction tricks scoring
 numbers deal

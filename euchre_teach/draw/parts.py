@@ -4,6 +4,7 @@ import json
 import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
+from types import MappingProxyType
 from typing import TypeVar
 
 from euchre_teach import states
@@ -12,7 +13,7 @@ from euchre_teach.explain.words import sentence
 
 T = TypeVar("T")
 
-_TALL = {"eu-back": "0 0 100 140"}
+_TALL = MappingProxyType({"eu-back": "0 0 100 140"})
 _MARKS = re.compile(r"[.,;:?!)…]+")
 
 

@@ -7,11 +7,13 @@ lies on the table in one position; other widgets use them too.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 
 from euchre_teach import states
 from euchre_teach.auction import Call, callers
 from euchre_teach.cards import DECK, Card, Suit
 from euchre_teach.deal import KITTY_SIZE, UnknownHand
+from euchre_teach.doors import typed
 from euchre_teach.explain.calls import auction_told
 from euchre_teach.explain.choices import call_words, choices_title
 from euchre_teach.explain.said import Said
@@ -27,6 +29,7 @@ from euchre_teach.tricks import Trick, led_suit, trick_winner
 from euchre_teach.trump import in_table_order, is_trump
 
 
+@typed
 def replay_state(
     record: Record,
     name: str,
@@ -129,12 +132,14 @@ def _label(step: Frame) -> str:
     return _LABELS.get(step.part, step.part)
 
 
-_LABELS = {
-    "Deal": "The deal",
-    "Start": "Before the lead",
-    "Won": "The trick",
-    "Score": "The score",
-}
+_LABELS = MappingProxyType(
+    {
+        "Deal": "The deal",
+        "Start": "Before the lead",
+        "Won": "The trick",
+        "Score": "The score",
+    }
+)
 
 
 def _flag(said: Said) -> states.Flag:
@@ -180,12 +185,14 @@ def tags(table: Table) -> dict[str, list[str]]:
     return row
 
 
-_TURN = {
-    Phase.ROUND_ONE: "to speak",
-    Phase.ROUND_TWO: "to speak",
-    Phase.DISCARD: "to bury",
-    Phase.PLAY: "to play",
-}
+_TURN = MappingProxyType(
+    {
+        Phase.ROUND_ONE: "to speak",
+        Phase.ROUND_TWO: "to speak",
+        Phase.DISCARD: "to bury",
+        Phase.PLAY: "to play",
+    }
+)
 
 
 def _now(step: Frame) -> states.Turn | None:

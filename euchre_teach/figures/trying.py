@@ -9,6 +9,7 @@ from textwrap import fill
 
 from euchre_teach.auction import Call
 from euchre_teach.cards import card
+from euchre_teach.doors import typed
 from euchre_teach.explain.words import AT_OUR_TABLE, Names
 from euchre_teach.figures.printed import RULES_PAGE
 from euchre_teach.hand import advance
@@ -66,6 +67,7 @@ def _paragraph(answer: Answer) -> str:
     return f"<p>{said}{links}</p>"
 
 
+@typed
 def tried(position: str, *what: str, names: Names = AT_OUR_TABLE) -> Answers:
     """What is said when something is tried in a position, allowed or not.
 

@@ -376,44 +376,45 @@ def _target(points: int, names: Names) -> Variant:
 
 Comparison = tuple[str, str, Callable[[], tuple[Variant, ...]]]
 
-_COMPARISONS: dict[str, Comparison] = {
-    "all-pass": (
-        "When all four pass twice",
-        "All others have passed twice. What may the dealer say, and what follows?",
-        all_pass,
-    ),
-    "turned-down": (
-        "The suit turned down",
-        "The upcard has been turned down. May its suit be named in round two?",
-        turned_down,
-    ),
-    "bury": (
-        "Burying the upcard",
-        "The dealer has taken up the upcard. May that very card be buried?",
-        bury,
-    ),
-    "lone-lead": (
-        "The first lead to a lone hand",
-        "You go alone. Who leads to the first trick?",
-        lone_lead,
-    ),
-    "assist": (
-        "Assisting",
-        "May the dealer’s partner order up and play together with the dealer?",
-        assist,
-    ),
-    "lone-points": (
-        "What a lone hand scores",
-        "The maker plays alone. What does each number of tricks score?",
-        lone_points,
-    ),
-    "target": (
-        "How long a match is",
-        "The same match, hand by hand. When is it won?",
-        target,
-    ),
-}
-COMPARISONS: Mapping[str, Comparison] = MappingProxyType(_COMPARISONS)
+COMPARISONS: Mapping[str, Comparison] = MappingProxyType(
+    {
+        "all-pass": (
+            "When all four pass twice",
+            "All others have passed twice. What may the dealer say, and what follows?",
+            all_pass,
+        ),
+        "turned-down": (
+            "The suit turned down",
+            "The upcard has been turned down. May its suit be named in round two?",
+            turned_down,
+        ),
+        "bury": (
+            "Burying the upcard",
+            "The dealer has taken up the upcard. May that very card be buried?",
+            bury,
+        ),
+        "lone-lead": (
+            "The first lead to a lone hand",
+            "You go alone. Who leads to the first trick?",
+            lone_lead,
+        ),
+        "assist": (
+            "Assisting",
+            "May the dealer’s partner order up and play together with the dealer?",
+            assist,
+        ),
+        "lone-points": (
+            "What a lone hand scores",
+            "The maker plays alone. What does each number of tricks score?",
+            lone_points,
+        ),
+        "target": (
+            "How long a match is",
+            "The same match, hand by hand. When is it won?",
+            target,
+        ),
+    }
+)
 """Title, question and variants of each house rule that can be compared, by name."""
 
 

@@ -10,9 +10,10 @@ Questions of number, which this kind asks too, are in
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from random import Random
+from types import MappingProxyType
 
 from euchre_teach.auction import (
     CALLS_A_HAND,
@@ -23,6 +24,7 @@ from euchre_teach.auction import (
     namable_suits,
 )
 from euchre_teach.cards import Suit
+from euchre_teach.doors import typed
 from euchre_teach.explain.answers.calls import deal_told
 from euchre_teach.explain.answers.common import NAMES, Rich
 from euchre_teach.explain.answers.deals import (
@@ -97,6 +99,7 @@ SAME_DEALER = Trap("same-dealer-again", "A table where the dealer stays", "deal"
 AFTER_CALL, NEXT_HAND = "After the call", "The next deal"
 
 
+@typed
 def _question(record: str) -> Question:
     """The question that a record asks.
 
@@ -121,7 +124,7 @@ def _question(record: str) -> Question:
     raise ValueError(f"{briefly(record)} isn’t a question about turns")
 
 
-_AT_THE_TABLE = {"partner": partner_asked, "left": left_asked}
+_AT_THE_TABLE = MappingProxyType({"partner": partner_asked, "left": left_asked})
 
 
 def _seats(
@@ -252,17 +255,19 @@ def _next_deal(
     return _seats(record, NEXT_DEAL, told, asked, NEXT_HAND)
 
 
-_ASKS: dict[str, Callable[[str, Table], Question]] = {
-    "call": _call,
-    "maker": _maker,
-    "upcard": _upcard,
-    "alone": _alone,
-    "out": _out,
-    "first-lead": _lead,
-    "next-card": _next_card,
-    "next-lead": _next_lead,
-    "thrown-in": _thrown_in,
-}
+_ASKS: Mapping[str, Callable[[str, Table], Question]] = MappingProxyType(
+    {
+        "call": _call,
+        "maker": _maker,
+        "upcard": _upcard,
+        "alone": _alone,
+        "out": _out,
+        "first-lead": _lead,
+        "next-card": _next_card,
+        "next-lead": _next_lead,
+        "thrown-in": _thrown_in,
+    }
+)
 
 # ---------- drawing new ones ----------
 
@@ -351,32 +356,34 @@ _FROM_MAKER = replace(CLASSIC, lone_lead="maker")
 _NO_STICK = replace(CLASSIC, stick_the_dealer=False)
 _SAME = replace(_NO_STICK, after_pass_out="same")
 _TO_A_CARD = _amid("next-card", lambda table: bool(table.trick and table.trick.cards))
-_DRAWN: dict[Trap, _Drawer] = {
-    AROUND: _around,
-    how_many.FIRST_DEAL: how_many.draw,
-    how_many.PACKET: how_many.draw,
-    how_many.CARDS: how_many.draw,
-    FIRST_CALL: _passing("call", 0),
-    ROUND_TWO: _passing("call", CALLS_A_ROUND),
-    MAKER: _calling("maker", alone=False),
-    UPCARD: _calling("upcard", alone=False, rounds=1),
-    ALONE: _calling("alone", alone=False),
-    OUT: _calling("out", alone=True),
-    DEALER_OUT: _calling("upcard", alone=True, rounds=1),
-    LEAD: _leading(alone=False),
-    LONE_LEAD: _leading(alone=True),
-    MAKER_LEAD: _leading(alone=True, rules=_FROM_MAKER, passes=_BEFORE_DEALER),
-    NEXT_CARD: _TO_A_CARD,
-    LONE_CARD: _TO_A_CARD,
-    NEXT_LEAD: _amid("next-lead", is_between_tricks),
-    how_many.PLAYED: how_many.draw,
-    how_many.TRUMPS: how_many.draw,
-    how_many.NEXT_SUIT: how_many.draw,
-    how_many.OTHER_SUIT: how_many.draw,
-    NEXT_DEAL: _dealing,
-    THROWN_IN: _passing("thrown-in", CALLS_A_HAND, _NO_STICK),
-    SAME_DEALER: _passing("thrown-in", CALLS_A_HAND, _SAME),
-}
+_DRAWN: Mapping[Trap, _Drawer] = MappingProxyType(
+    {
+        AROUND: _around,
+        how_many.FIRST_DEAL: how_many.draw,
+        how_many.PACKET: how_many.draw,
+        how_many.CARDS: how_many.draw,
+        FIRST_CALL: _passing("call", 0),
+        ROUND_TWO: _passing("call", CALLS_A_ROUND),
+        MAKER: _calling("maker", alone=False),
+        UPCARD: _calling("upcard", alone=False, rounds=1),
+        ALONE: _calling("alone", alone=False),
+        OUT: _calling("out", alone=True),
+        DEALER_OUT: _calling("upcard", alone=True, rounds=1),
+        LEAD: _leading(alone=False),
+        LONE_LEAD: _leading(alone=True),
+        MAKER_LEAD: _leading(alone=True, rules=_FROM_MAKER, passes=_BEFORE_DEALER),
+        NEXT_CARD: _TO_A_CARD,
+        LONE_CARD: _TO_A_CARD,
+        NEXT_LEAD: _amid("next-lead", is_between_tricks),
+        how_many.PLAYED: how_many.draw,
+        how_many.TRUMPS: how_many.draw,
+        how_many.NEXT_SUIT: how_many.draw,
+        how_many.OTHER_SUIT: how_many.draw,
+        NEXT_DEAL: _dealing,
+        THROWN_IN: _passing("thrown-in", CALLS_A_HAND, _NO_STICK),
+        SAME_DEALER: _passing("thrown-in", CALLS_A_HAND, _SAME),
+    }
+)
 """How each trap's records are drawn, in the order of the page."""
 
 KIND = QuizKind(NAME, "Whose turn? How many?", tuple(_DRAWN), _question, _draw)

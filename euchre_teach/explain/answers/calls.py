@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields
+from types import MappingProxyType
 
 from euchre_teach.auction import CALLS_A_HAND, CALLS_A_ROUND, Call, call_name
 from euchre_teach.cards import Card, Suit
@@ -50,21 +51,27 @@ def _points(rules: HouseRules) -> str:
     return sentence(f"other points than usual: {', '.join(told)}")
 
 
-_SWITCHED: dict[str, Callable[[HouseRules], str]] = {
-    "stick_the_dealer": lambda _: "The dealer is not stuck and may pass twice.",
-    "after_pass_out": lambda _: (
-        "After a hand that is thrown in, the same dealer deals again."
-    ),
-    "may_bury_upcard": lambda _: "The dealer may not bury the upcard.",
-    "may_name_turned_down": lambda _: "The suit turned down may be named.",
-    "first_dealer": _first_dealer,
-    "lone_lead": lambda _: (
-        "The first lead to a lone hand comes from the lone player’s left."
-    ),
-    "assist_means_alone": lambda _: "Whoever orders up the partner’s deal goes alone.",
-    "points": _points,
-    "target": lambda rules: f"The match is won at {counted(rules.target, 'point')}.",
-}
+_SWITCHED: Mapping[str, Callable[[HouseRules], str]] = MappingProxyType(
+    {
+        "stick_the_dealer": lambda _: "The dealer is not stuck and may pass twice.",
+        "after_pass_out": lambda _: (
+            "After a hand that is thrown in, the same dealer deals again."
+        ),
+        "may_bury_upcard": lambda _: "The dealer may not bury the upcard.",
+        "may_name_turned_down": lambda _: "The suit turned down may be named.",
+        "first_dealer": _first_dealer,
+        "lone_lead": lambda _: (
+            "The first lead to a lone hand comes from the lone player’s left."
+        ),
+        "assist_means_alone": lambda _: (
+            "Whoever orders up the partner’s deal goes alone."
+        ),
+        "points": _points,
+        "target": lambda rules: (
+            f"The match is won at {counted(rules.target, 'point')}."
+        ),
+    }
+)
 
 
 def deal_told(dealer: Seat, upcard: Card, calls: Iterable[tuple[Seat, Call]]) -> Rich:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
+
 from euchre_teach.auction import Contract
 from euchre_teach.explain.answers.common import NAMES, Rich, mark, opening
 from euchre_teach.explain.endings import ALL_TRICKS, ENOUGH, TOO_FEW
@@ -76,14 +78,17 @@ def _kind(outcome: Outcome, house: Points) -> str:
     return text.format(outcome.points)
 
 
-_KINDS = {
-    Kind.MADE: f"{ENOUGH} tricks make the point, which is {{}}",
-    Kind.MARCH: f"{ALL_TRICKS} are a march, which scores {{}}",
-    Kind.LONE_MADE: f"{ENOUGH} tricks score {{}}, alone as with a partner",
-    Kind.LONE_MARCH: f"{ALL_TRICKS} alone are a lone march, which scores {{}}",
-    Kind.EUCHRE: f"{TOO_FEW} are a euchre, {{}} for the defenders",
-    Kind.LONE_EUCHRE: "a lone euchre is a euchre like any other: {} for the defenders",
-}
+_KINDS = MappingProxyType(
+    {
+        Kind.MADE: f"{ENOUGH} tricks make the point, which is {{}}",
+        Kind.MARCH: f"{ALL_TRICKS} are a march, which scores {{}}",
+        Kind.LONE_MADE: f"{ENOUGH} tricks score {{}}, alone as with a partner",
+        Kind.LONE_MARCH: f"{ALL_TRICKS} alone are a lone march, which scores {{}}",
+        Kind.EUCHRE: f"{TOO_FEW} are a euchre, {{}} for the defenders",
+        Kind.LONE_EUCHRE: "a lone euchre is a euchre like any other: {} for the "
+        "defenders",
+    }
+)
 
 
 def _what_scores(points: int, house: Points) -> tuple[str, tuple[str, ...]]:
@@ -105,18 +110,22 @@ def _what_scores(points: int, house: Points) -> tuple[str, tuple[str, ...]]:
     return sentence(f"{in_words(points)} {are} for {told}"), rules
 
 
-_WAYS = {
-    Kind.MADE: f"{ENOUGH} tricks with a partner",
-    Kind.MARCH: "a march with a partner",
-    Kind.EUCHRE: "a euchre of two makers",
-    Kind.LONE_MADE: f"{ENOUGH} tricks alone",
-    Kind.LONE_MARCH: f"{ALL_TRICKS} taken alone",
-    Kind.LONE_EUCHRE: "a euchre of a lone maker",
-}
-_WRONG_SIDE = {
-    "euchre": f"makers with {TOO_FEW} score nothing",
-    "made": f"defenders score only when the makers take {TOO_FEW}",
-}
+_WAYS = MappingProxyType(
+    {
+        Kind.MADE: f"{ENOUGH} tricks with a partner",
+        Kind.MARCH: "a march with a partner",
+        Kind.EUCHRE: "a euchre of two makers",
+        Kind.LONE_MADE: f"{ENOUGH} tricks alone",
+        Kind.LONE_MARCH: f"{ALL_TRICKS} taken alone",
+        Kind.LONE_EUCHRE: "a euchre of a lone maker",
+    }
+)
+_WRONG_SIDE = MappingProxyType(
+    {
+        "euchre": f"makers with {TOO_FEW} score nothing",
+        "made": f"defenders score only when the makers take {TOO_FEW}",
+    }
+)
 
 
 def points_after(outcome: Outcome, house: Points) -> Said:
