@@ -10,6 +10,7 @@ tried. A seat that sits out holds nothing and plays the card 0, which never wins
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 from euchre_teach.solver.bits import LANE_0, LANE_1, LANE_2, LANE_3, LANES, lane_of
 
@@ -17,9 +18,9 @@ Wins = Callable[[int, int, int, int], bool]
 """``wins(held, leader, need, left)``: cards still held, the leader's place, tricks."""
 
 NOTHING = (0,)
-_apart: dict[tuple[int, int], tuple[int, ...]] = {}
 
 
+@cache
 def apart(own: int, among: int) -> tuple[int, ...]:
     """One of each run of a lane's cards that no other card stands between, high first.
 
@@ -28,17 +29,14 @@ def apart(own: int, among: int) -> tuple[int, ...]:
     >>> apart(0b1101, 0b1101), apart(0b1101, 0b1111)
     ((8,), (8, 1))
     """
-    found = _apart.get((own, among))
-    if found is None:
-        runs, inside, left = [], False, among
-        while left:
-            top = 1 << (left.bit_length() - 1)
-            left ^= top
-            if own & top and not inside:
-                runs.append(top)
-            inside = bool(own & top)
-        found = _apart[own, among] = tuple(runs)
-    return found
+    runs, inside, left = [], False, among
+    while left:
+        top = 1 << (left.bit_length() - 1)
+        left ^= top
+        if own & top and not inside:
+            runs.append(top)
+        inside = bool(own & top)
+    return tuple(runs)
 
 
 def free(own: int, held: int) -> tuple[int, ...]:
