@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from euchre_teach.advice import Advice, Why
 from euchre_teach.cards import Cards, Suit
 from euchre_teach.players.base import Decision, spoken, trumps_of
-from euchre_teach.players.calling import DEALER, Answer, Asked
+from euchre_teach.players.calling import DEALER, Answer, Offer
 from euchre_teach.players.cardplay import thrown
 from euchre_teach.players.playouts import State, standing
 from euchre_teach.players.seeing import asked_of, contract_in, state_of
@@ -44,20 +44,20 @@ def _call(view: SeatView) -> Decision:
     asked = asked_of(view)
     suit, alone, why = simple_answer(view.hand, asked)
     call = spoken(suit, alone, view.legal)
-    best = longest(view.hand, asked)
+    best = longest_suit(view.hand, asked)
     held = trumps_of(counted_on(view.hand, asked), best)
     return Decision(call, Advice(why, view.seat, call, best, held, view.upcard))
 
 
-def simple_answer(hand: Cards, asked: Asked) -> Answer:
+def simple_answer(hand: Cards, asked: Offer) -> Answer:
     """Three trumps are a call; a stuck dealer names the longest suit.
 
     >>> from euchre_teach.cards import card, cards
-    >>> asked = Asked(0, False, card("Th"), (Suit.HEARTS,))
+    >>> asked = Offer(0, False, card("Th"), (Suit.HEARTS,))
     >>> simple_answer(cards("Ah Kh 9h As Ac"), asked)
     (Suit.HEARTS, False, Why.THREE_TRUMPS)
     """
-    best = longest(hand, asked)
+    best = longest_suit(hand, asked)
     enough = len(trumps_of(counted_on(hand, asked), best)) >= ENOUGH
     if enough and not asked.alone_only:
         return best, False, Why.THREE_TRUMPS
@@ -66,22 +66,22 @@ def simple_answer(hand: Cards, asked: Asked) -> Answer:
     return None, False, Why.FEW_TRUMPS
 
 
-def longest(hand: Cards, asked: Asked) -> Suit:
+def longest_suit(hand: Cards, asked: Offer) -> Suit:
     """The suit that would give that hand the most trumps.
 
     >>> from euchre_teach.cards import card, cards
-    >>> longest(cards("Ah Kh 9h As Ac"), Asked(0, True, card("Ts"), tuple(Suit)))
+    >>> longest_suit(cards("Ah Kh 9h As Ac"), Offer(0, True, card("Ts"), tuple(Suit)))
     Suit.HEARTS
     """
     held = counted_on(hand, asked)
     return max(asked.suits, key=lambda suit: len(trumps_of(held, suit)))
 
 
-def counted_on(hand: Cards, asked: Asked) -> Cards:
+def counted_on(hand: Cards, asked: Offer) -> Cards:
     """The cards a caller counts on: the dealer's own, and the upcard in round one.
 
     >>> from euchre_teach.cards import card, cards
-    >>> len(counted_on(cards("Ah"), Asked(3, False, card("Ts"), (Suit.SPADES,))))
+    >>> len(counted_on(cards("Ah"), Offer(3, False, card("Ts"), (Suit.SPADES,))))
     2
     """
     takes_up = asked.place == DEALER and not asked.second_round

@@ -11,13 +11,13 @@ from dataclasses import dataclass
 from euchre_teach.auction import CALLS_A_HAND, CALLS_A_ROUND, namable_suits
 from euchre_teach.cards import DECK, Card, Cards, Suit
 from euchre_teach.houserules import HouseRules
-from euchre_teach.players.calling import Answer, Asked, honours
+from euchre_teach.players.calling import Answer, Offer, honours
 from euchre_teach.players.cardplay import to_bury
 from euchre_teach.players.playouts import State, begun, put
 from euchre_teach.scoring import TRICKS_A_HAND, TRICKS_TO_MAKE
 from euchre_teach.solver.bits import layout
 
-Answers = Callable[[Cards, Asked], Answer]
+Answers = Callable[[Cards, Offer], Answer]
 Chooses = Callable[[State, int], int]
 
 
@@ -55,7 +55,7 @@ class Known:
     calls: int
 
 
-def asked_at(board: Board, number: int) -> Asked:
+def asked_at(board: Board, number: int) -> Offer:
     """What the seat is asked at that call of the auction, counted from 0.
 
     >>> from euchre_teach.houserules import CLASSIC
@@ -66,7 +66,7 @@ def asked_at(board: Board, number: int) -> Asked:
     place = number % CALLS_A_ROUND
     north = (board.dealer + 1 + number) % 2 == 0
     ours, theirs = board.score if north else board.score[::-1]
-    return Asked(
+    return Offer(
         place,
         second,
         board.upcard,
@@ -124,11 +124,11 @@ def opened(board: Board, made: Made) -> tuple[State, int]:
     return state, first
 
 
-def played(state: State, seat: int, choosers: Sequence[Chooses]) -> int:
+def tricks_played(state: State, seat: int, choosers: Sequence[Chooses]) -> int:
     """The makers' tricks when each seat chooses its cards.
 
     >>> state = begun([1 << 30, 1 << 29, 1 << 28, 1 << 27], 0, 1)
-    >>> played(state, 0, [lambda state, seat: state.hands[seat]] * 4)
+    >>> tricks_played(state, 0, [lambda state, seat: state.hands[seat]] * 4)
     0
     """
     while seat >= 0:

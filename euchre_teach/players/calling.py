@@ -87,7 +87,7 @@ def kept(six: int, trump: Suit) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class Offer:
     """What a seat is asked in the auction, and what it knows besides its cards.
 
     ``place`` counts from the dealer's left; ``suits`` are what may be made trump;
@@ -109,11 +109,11 @@ Answer = tuple[Suit | None, bool, Why]
 """The suit, or None to pass; whether alone; what decided."""
 
 
-def needed(asked: Asked, suit: Suit) -> int:
+def needed(asked: Offer, suit: Suit) -> int:
     """What a hand must be worth to call that suit.
 
     >>> from euchre_teach.cards import card
-    >>> needed(Asked(FIRST, True, card("9d"), tuple(Suit)), Suit.HEARTS)
+    >>> needed(Offer(FIRST, True, card("9d"), tuple(Suit)), Suit.HEARTS)
     47
     """
     place, upcard = asked.place, asked.upcard
@@ -130,11 +130,11 @@ def needed(asked: Asked, suit: Suit) -> int:
     return wanted - gift if place == SECOND else wanted + gift
 
 
-def answer(hand: Cards, asked: Asked) -> Answer:
+def answer(hand: Cards, asked: Offer) -> Answer:
     """What *club* says with that hand.
 
     >>> from euchre_teach.cards import card, cards
-    >>> answer(cards("As Qs Ah Jh Jd"), Asked(FIRST, False, card("9h"), (Suit.HEARTS,)))
+    >>> answer(cards("As Qs Ah Jh Jd"), Offer(FIRST, False, card("9h"), (Suit.HEARTS,)))
     (Suit.HEARTS, True, Why.ALONE)
     """
     best, suit, short = -99, asked.suits[0], 0
@@ -156,12 +156,12 @@ def answer(hand: Cards, asked: Asked) -> Answer:
     return suit, False, _strong(best, suit, asked)
 
 
-def value_of(hand: Cards, suit: Suit, asked: Asked) -> int:
+def value_of(hand: Cards, suit: Suit, asked: Offer) -> int:
     """What the hand is worth with that trump; the dealer's with the upcard taken up.
 
     >>> from euchre_teach.cards import card, cards
     >>> value_of(cards("As Qs Ah Jh Jd"), Suit.HEARTS,
-    ...     Asked(DEALER, False, card("9h"), (Suit.HEARTS,)))
+    ...     Offer(DEALER, False, card("9h"), (Suit.HEARTS,)))
     116
     """
     lay = layout(suit)
@@ -171,12 +171,12 @@ def value_of(hand: Cards, suit: Suit, asked: Asked) -> int:
     return worth(own, suit)
 
 
-def _weak(asked: Asked) -> Why:
+def _weak(asked: Offer) -> Why:
     theirs = asked.place in (FIRST, THIRD) and not asked.second_round
     return Why.FOR_THEM if theirs else Why.TOO_WEAK
 
 
-def _strong(margin: int, suit: Suit, asked: Asked) -> Why:
+def _strong(margin: int, suit: Suit, asked: Offer) -> Why:
     if asked.stuck and margin < 0:
         return Why.STUCK
     if asked.theirs >= asked.target - 1 and margin < LAST_CHANCE:

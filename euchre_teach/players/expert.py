@@ -28,7 +28,7 @@ from euchre_teach.players.club import Club
 from euchre_teach.players.playouts import State, play_out, put
 from euchre_teach.players.seeing import board_of, known_of, state_of
 from euchre_teach.players.view import SeatView
-from euchre_teach.players.worlds import Dealt, World, dealt, sampled
+from euchre_teach.players.worlds import Dealt, World, auction_worlds, sampled
 from euchre_teach.record import Action, Play
 from euchre_teach.refusal import Phase
 from euchre_teach.scoring import TRICKS_A_HAND
@@ -75,7 +75,7 @@ class Expert:
         return first if best == mine else _instead(first, plays[best], self.worlds)
 
     def _call(self, view: SeatView, first: Decision, rng: Random) -> Decision:
-        worlds = dealt(view, self.worlds, rng)
+        worlds = auction_worlds(view, self.worlds, rng)
         calls = [one for one in view.legal if isinstance(one, Call)]
         values = [called_values(view, one, worlds) for one in calls]
         mine = next(n for n, one in enumerate(calls) if one == first.action)
@@ -186,7 +186,7 @@ def called_values(view: SeatView, call: Call, worlds: Sequence[Dealt]) -> list[f
     >>> from euchre_teach.notation import loads
     >>> from euchre_teach.players.view import view_of
     >>> view = view_of(table_of(loads("S N:9.AKJ..9,-,-,- Th P - - *")))
-    >>> len(called_values(view, view.legal[0], dealt(view, 3, Random(1))))
+    >>> len(called_values(view, view.legal[0], auction_worlds(view, 3, Random(1))))
     3
     """
     found, empty = [], board_of(view)

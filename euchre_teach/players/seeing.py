@@ -5,7 +5,7 @@ from __future__ import annotations
 from euchre_teach.auction import Call, Contract
 from euchre_teach.cards import DECK, Card
 from euchre_teach.players.boards import Board, Known, Made
-from euchre_teach.players.calling import Asked
+from euchre_teach.players.calling import Offer
 from euchre_teach.players.playouts import State
 from euchre_teach.players.view import SeatView
 from euchre_teach.refusal import Phase
@@ -29,7 +29,7 @@ def contract_in(view: SeatView) -> Contract:
     return view.contract
 
 
-def asked_of(view: SeatView) -> Asked:
+def asked_of(view: SeatView) -> Offer:
     """What the seat is asked in the auction.
 
     >>> from euchre_teach.deal import deal_hands
@@ -40,7 +40,7 @@ def asked_of(view: SeatView) -> Asked:
     """
     calls = [one for one in view.legal if isinstance(one, Call)]
     named = tuple(dict.fromkeys(c.suit for c in calls if c.suit is not None))
-    return Asked(
+    return Offer(
         place=(view.seat.index - view.dealer.index - 1) % 4,
         second_round=view.phase is Phase.ROUND_TWO,
         upcard=view.upcard,

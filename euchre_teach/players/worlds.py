@@ -154,14 +154,14 @@ class Dealt:
     weight: float
 
 
-def dealt(view: SeatView, count: int, rng: Random) -> list[Dealt]:
+def auction_worlds(view: SeatView, count: int, rng: Random) -> list[Dealt]:
     """So many layouts while trump isn't made.
 
     >>> from euchre_teach.hand import table_of
     >>> from euchre_teach.notation import loads
     >>> from euchre_teach.players.view import view_of
     >>> view = view_of(table_of(loads("S N:9.AKJ..9,-,-,- Th P - - *")))
-    >>> [len(one.hands) for one in dealt(view, 2, Random(1))]
+    >>> [len(one.hands) for one in auction_worlds(view, 2, Random(1))]
     [4, 4]
     """
     return [_dealt_once(view, rng) for _ in range(count)]

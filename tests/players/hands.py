@@ -61,7 +61,7 @@ def otherwise(table: Table, rng: Random) -> Table | None:
     """
     seat, record = table.to_act, table.record
     assert seat is not None
-    hidden = [c for c in hidden_cards(table, seat)]
+    hidden = hidden_cards(table, seat)
     new = dict(zip(hidden, rng.sample(hidden, len(hidden)), strict=True))
     deal = record.deal
     hands = tuple(

@@ -89,7 +89,7 @@ def test_what_the_expert_cannot_see_moves_nothing() -> None:
 
 def test_a_player_that_peeks_is_found_out() -> None:
     class Peeking:
-        """Asked with the whole table, it could do so; with the view it can't."""
+        """Offer with the whole table, it could do so; with the view it can't."""
 
         name = "peeking"
         seen: Any = None
