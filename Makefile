@@ -6,7 +6,7 @@ PORT ?= 8000
 BIN := .venv/bin
 READY := .venv/ready
 
-.PHONY: serve test build live browser firefox notebooks bench mutants proof
+.PHONY: serve test build live browser firefox notebooks bench mutants proof rate
 
 serve: build
 	$(BIN)/python book/_ext/euchre_site/serve.py _build/html $(PORT)
@@ -48,10 +48,16 @@ notebooks: $(READY)
 bench: $(READY)
 	$(BIN)/python -m benchmarks
 
-# Judges the sentences of many more hands and questions; goes on where it stopped.
+# Judges the sentences of many more hands and questions, and tries at length what the
+# tests try a sample of; both go on where they stopped.
 proof: $(READY)
 	$(BIN)/python -m tests.judge
+	$(BIN)/python -m tests.proofs
 
 # Makes one change after another in a copy of the project; a test must fail for each.
 mutants: $(READY)
 	$(BIN)/python -m mutants
+
+# Plays the players against each other on duplicate boards; goes on where it stopped.
+rate: $(READY)
+	$(BIN)/python -m ratings

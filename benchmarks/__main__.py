@@ -5,7 +5,12 @@ from __future__ import annotations
 import sys
 from importlib import import_module
 
-BENCHMARKS = {"engine": "engine", "site": "bench_site", "live": "live"}
+BENCHMARKS = {
+    "engine": "engine",
+    "solver": "solver",
+    "site": "bench_site",
+    "live": "live",
+}
 
 
 def main(wanted: list[str]) -> None:

@@ -15,17 +15,17 @@ Suit.HEARTS
 
 from euchre_teach.auction import Call, Contract, legal_calls
 from euchre_teach.cards import DECK, Card, Rank, Suit, card, cards
-from euchre_teach.deal import Deal, deal_hands
+from euchre_teach.deal import Deal, UnknownHand, deal_hands
 from euchre_teach.hand import advance, start, table_of, undo
 from euchre_teach.houserules import CLASSIC, ONLINE, THROW_IN, HouseRules
 from euchre_teach.legality import (
     IllegalAction,
-    UnknownHand,
     legal_actions,
     why_illegal,
 )
 from euchre_teach.match import Match, new_match
 from euchre_teach.notation import NotationError, dump_all, dumps, load_all, loads
+from euchre_teach.numbers import NoSuchDeal
 from euchre_teach.record import Discard, Play, Record
 from euchre_teach.scoring import score
 from euchre_teach.seats import Seat, Side
@@ -51,6 +51,7 @@ __all__ = [
     "HouseRules",
     "IllegalAction",
     "Match",
+    "NoSuchDeal",
     "NotationError",
     "Play",
     "Rank",

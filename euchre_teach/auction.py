@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import chain
+from types import MappingProxyType
 
 from euchre_teach.cards import Card, Suit, as_card, as_cards, as_suit
 from euchre_teach.houserules import HouseRules
@@ -103,10 +104,15 @@ after one that makes trump to go alone (R11, R15, R19)
 
 _PASS = Call("pass")
 _ORDERS = (Call.order_up(), Call.order_up(alone=True))
-_MAKES = {suit: (Call.make(suit), Call.make(suit, alone=True)) for suit in Suit}
-_BY_CODE = {
-    call.code: call for call in (_PASS, *_ORDERS, *chain.from_iterable(_MAKES.values()))
-}
+_MAKES = MappingProxyType(
+    {suit: (Call.make(suit), Call.make(suit, alone=True)) for suit in Suit}
+)
+_BY_CODE = MappingProxyType(
+    {
+        call.code: call
+        for call in (_PASS, *_ORDERS, *chain.from_iterable(_MAKES.values()))
+    }
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,8 +201,7 @@ _ONLY_CALLS = frozenset((Call,))
 
 def _checked(calls: tuple[Call, ...]) -> tuple[Call, ...]:
     """The calls, if an auction can have them: eight at most, each of them a call."""
-    if not isinstance(calls, tuple | list):
-        raise ValueError(f"a tuple of calls is wanted here, not {briefly(calls)}")
+    expect(calls, (tuple, list), "a tuple of calls")
     if len(calls) > CALLS_A_HAND:
         raise ValueError(
             f"an auction has {CALLS_A_HAND} calls at most, not {len(calls)} (R18)"

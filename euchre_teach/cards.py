@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from types import MappingProxyType
 
 from euchre_teach.values import briefly, quoted, too_long, unchanging
 
@@ -53,13 +54,15 @@ class Suit(Enum):
         return _MATES[self]
 
 
-_SIGNS = dict(zip(Suit, "♠♥♦♣", strict=True))
-_MATES = {
-    Suit.SPADES: Suit.CLUBS,
-    Suit.HEARTS: Suit.DIAMONDS,
-    Suit.DIAMONDS: Suit.HEARTS,
-    Suit.CLUBS: Suit.SPADES,
-}
+_SIGNS = MappingProxyType(dict(zip(Suit, "♠♥♦♣", strict=True)))
+_MATES = MappingProxyType(
+    {
+        Suit.SPADES: Suit.CLUBS,
+        Suit.HEARTS: Suit.DIAMONDS,
+        Suit.DIAMONDS: Suit.HEARTS,
+        Suit.CLUBS: Suit.SPADES,
+    }
+)
 
 
 @unchanging
@@ -139,9 +142,9 @@ Cards = tuple[Card, ...]
 DECK: Cards = tuple(Card(rank, suit) for suit in Suit for rank in Rank)
 """All 24 cards in printed order: spades, hearts, diamonds, clubs, ace to nine (R2)."""
 
-_BY_CODE = {one.code: one for one in DECK}
-_PLACE = {one: place for place, one in enumerate(DECK)}
-_SUIT_LETTERS = {suit.sign: suit.letter for suit in Suit}
+_BY_CODE = MappingProxyType({one.code: one for one in DECK})
+_PLACE = MappingProxyType({one: place for place, one in enumerate(DECK)})
+_SUIT_LETTERS = MappingProxyType({suit.sign: suit.letter for suit in Suit})
 
 
 def card(text: str) -> Card:
@@ -208,7 +211,9 @@ def suit(text: str) -> Suit:
     return found
 
 
-_SUIT_WORDS = {text: one for one in Suit for text in (one.letter, one.word, one.sign)}
+_SUIT_WORDS = MappingProxyType(
+    {text: one for one in Suit for text in (one.letter, one.word, one.sign)}
+)
 
 
 def as_suit(value: Suit) -> Suit:

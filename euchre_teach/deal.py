@@ -4,15 +4,40 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass
+from datetime import date
 
 from euchre_teach.cards import DECK, Card, Cards, as_card, as_cards, in_printed_order
-from euchre_teach.seats import CLOCKWISE, Seat, as_order, as_seat, next_seat
+from euchre_teach.numbers import (
+    KITTY,
+    UPCARD,
+    NoSuchDeal,
+    drawn,
+    from_base_32,
+    in_base_32,
+    number_of,
+    places_of,
+)
+from euchre_teach.seats import CLOCKWISE, Seat, as_order, as_seat
 from euchre_teach.values import briefly, too_long
 
 HAND_SIZE = 5
 KITTY_SIZE = 3
 PACKETS = (3, 2, 3, 2, 2, 3, 2, 3)
 """Cards in each packet, from the dealer's left: 3-2-3-2, then 2-3-2-3 (R9)."""
+
+
+class UnknownHand(ValueError):
+    """Something can't be told because the hand of that seat isn't known."""
+
+    def __init__(self, seat: Seat, what: str = "") -> None:
+        super().__init__(seat)
+        self.seat = seat
+        self.what = what
+
+    def __str__(self) -> str:
+        who = self.seat.word
+        what = self.what or f"what {who} may do here can't be told"
+        return f"{who}'s hand isn't known, so {what}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,13 +69,10 @@ class Deal:
         _check_row("a deal's hands", self.hands)
         if len(self.hands) != len(CLOCKWISE):
             raise ValueError(f"a deal has four hands, not {len(self.hands)} (R1)")
-        hands = tuple(as_cards(h) if isinstance(h, str) else h for h in self.hands)
-        object.__setattr__(self, "hands", hands)
         seen = {self.upcard: "as the upcard"}
-        for seat, hand in zip(CLOCKWISE, self.hands, strict=True):
-            _check_hand(seat, hand, seen)
-        ordered = tuple(h if h is None else in_printed_order(h) for h in self.hands)
-        object.__setattr__(self, "hands", ordered)
+        each = zip(CLOCKWISE, self.hands, strict=True)
+        hands = tuple([_hand_read(seat, hand, seen) for seat, hand in each])
+        object.__setattr__(self, "hands", hands)
 
     def hand(self, seat: Seat) -> Cards | None:
         """The five cards dealt to that seat, or None when not known."""
@@ -69,16 +91,101 @@ class Deal:
         known = self.known
         return tuple(c for c in DECK if c not in known)
 
+    @staticmethod
+    def from_number(number: int, dealer: Seat = Seat.EAST, deck: int = 24) -> Deal:
+        """The deal of that number; :mod:`euchre_teach.numbers` says how it is counted.
+
+        The hands are counted from the dealer's left, so with another dealer the same
+        number is the same deal at a turned table. Raises
+        :class:`~euchre_teach.numbers.NoSuchDeal` where there is none.
+
+        >>> deal = Deal.from_number(498688594500095)
+        >>> deal.upcard, deal.number
+        (card('Js'), 498688594500095)
+        """
+        dealer = as_seat(dealer)
+        held: tuple[list[Card], ...] = ([], [], [], [], [], [])
+        for one, place in zip(DECK, places_of(number, deck), strict=True):
+            held[place].append(one)
+        first = dealer.left.index
+        hands = tuple(tuple(held[(n - first) % 4]) for n in range(len(CLOCKWISE)))
+        return Deal(dealer, hands, held[UPCARD][0])
+
+    @property
+    def number(self) -> int:
+        """Which of its dealer's deals it is; undoes :meth:`from_number`.
+
+        Raises :class:`UnknownHand` while a hand isn't known.
+        """
+        place = dict.fromkeys(DECK, KITTY) | {self.upcard: UPCARD}
+        first = self.dealer.left.index
+        for seat, hand in zip(CLOCKWISE, self.hands, strict=True):
+            if hand is None:
+                raise UnknownHand(seat, "the deal has no number yet")
+            place |= dict.fromkeys(hand, (seat.index - first) % 4)
+        return number_of(place[one] for one in DECK)
+
+    @staticmethod
+    def from_code(text: str) -> Deal:
+        """The deal that is written so: the dealer, the deck, and ten characters.
+
+        Capitals don't matter. Raises :class:`~euchre_teach.numbers.NoSuchDeal`.
+
+        >>> Deal.from_code("e24-e5hqy8epfz").code
+        'E24-E5HQY8EPFZ'
+        """
+        head, _, digits = text.partition("-") if isinstance(text, str) else ("",) * 3
+        letter, deck = head[:1].upper(), head[1:]
+        if letter not in set("NESW") or deck != str(len(DECK)):
+            raise NoSuchDeal(
+                f"a deal is written like E24-E5HQY8EPFZ, not {briefly(text)}"
+            )
+        return Deal.from_number(from_base_32(digits), Seat(letter))
+
+    @property
+    def code(self) -> str:
+        """The deal in text, for links and saves: ``E24-E5HQY8EPFZ``.
+
+        Whoever can read it has seen all the cards.
+        """
+        return f"{self.dealer.letter}{len(DECK)}-{in_base_32(self.number)}"
+
+    @staticmethod
+    def drawn(text: str, dealer: Seat | None = None) -> Deal:
+        """The deal that a text draws, in every language and for good.
+
+        The text chooses the dealer too where none is given.
+
+        >>> Deal.drawn("2026-12-03") == Deal.of_the_day(date(2026, 12, 3))
+        True
+        """
+        number, quarter = drawn(text)
+        return Deal.from_number(
+            number, CLOCKWISE[quarter] if dealer is None else dealer
+        )
+
+    @staticmethod
+    def of_the_day(day: date) -> Deal:
+        """The deal of a day: drawn by its date as ``2026-12-03``."""
+        if not isinstance(day, date):
+            raise NoSuchDeal(f"the deal of a day wants a date, not {briefly(day)}")
+        return Deal.drawn(f"{day:%Y-%m-%d}")
+
 
 def _check_row(what: str, row: object) -> None:
     if not isinstance(row, tuple | list):
         raise ValueError(f"{what}: a tuple is wanted, not {briefly(row)}")
 
 
-def _check_hand(seat: Seat, hand: Cards | None, seen: dict[Card, str]) -> None:
-    """Refuse a hand that can't have been dealt; note its cards in ``seen``."""
+def _hand_read(seat: Seat, hand: Cards | None, seen: dict[Card, str]) -> Cards | None:
+    """A hand in printed order; refuses one that can't have been dealt.
+
+    Its cards are noted in ``seen``.
+    """
     if hand is None:
-        return
+        return None
+    if isinstance(hand, str):
+        hand = as_cards(hand)
     _check_row(f"{seat.word}'s hand", hand)
     if len(hand) != HAND_SIZE:
         raise ValueError(f"{seat.word} is dealt five cards, not {len(hand)} (R9)")
@@ -93,6 +200,7 @@ def _check_hand(seat: Seat, hand: Cards | None, seen: dict[Card, str]) -> None:
                 "the deck has one of each (R2)"
             )
         seen[one] = f"in {seat.word}'s hand"
+    return in_printed_order(hand)
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,9 +268,9 @@ def packets(
     [('W', 3), ('N', 2), ('E', 3), ('S', 2), ('W', 2)]
     """
     deck, order = as_cards(deck), as_order(order)
-    given, seat, top = [], as_seat(dealer), 0
-    for size in PACKETS:
-        seat = next_seat(seat, order)
+    first, given, top = order.index(as_seat(dealer)) + 1, [], 0
+    for number, size in enumerate(PACKETS):
+        seat = order[(first + number) % len(order)]
         given.append(Packet(seat, deck[top : top + size]))
         top += size
     return tuple(given)
@@ -175,12 +283,15 @@ def deal_from(dealer: Seat, deck: Cards) -> Deal:
     card('Qc')
     """
     deck = as_cards(deck)
-    if len(deck) != len(DECK) or set(deck) != set(DECK):
+    if len(deck) != len(DECK) or set(deck) != _WHOLE_DECK:
         raise ValueError("a euchre deck is the 24 cards, each once (R2)")
     hands: dict[Seat, Cards] = dict.fromkeys(CLOCKWISE, ())
     for packet in packets(dealer, deck):
         hands[packet.seat] += packet.cards
     return Deal(dealer, tuple(hands.values()), deck[sum(PACKETS)])
+
+
+_WHOLE_DECK = frozenset(DECK)
 
 
 def deal_hands(dealer: Seat, seed: int | str | random.Random) -> Deal:

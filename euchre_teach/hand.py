@@ -14,13 +14,13 @@ from euchre_teach.cards import Card, Cards, in_printed_order, without
 from euchre_teach.deal import Deal
 from euchre_teach.houserules import CLASSIC, HouseRules
 from euchre_teach.legality import IllegalAction, discards_now, refusal, why_illegal
-from euchre_teach.record import Action, Discard, Play, Record
+from euchre_teach.record import ACTIONS, Action, Discard, Play, Record
 from euchre_teach.refusal import Phase
 from euchre_teach.scoring import TRICKS_A_HAND
 from euchre_teach.seats import Seat
 from euchre_teach.table import Playing, Table
-from euchre_teach.tricks import Trick, first_leader, legal_plays, trick_winner
-from euchre_teach.values import expect
+from euchre_teach.tricks import Trick, first_leader, holder_of, plays_from
+from euchre_teach.values import expect, unchecked
 
 
 def start(
@@ -74,7 +74,7 @@ def after(table: Table, action: Action) -> Table:
     True
     """
     expect(table, Table, "a Table, as start() gives one,")
-    expect(action, (Call, Discard, Play), "a Call, a Discard or a Play")
+    expect(action, ACTIONS, "a Call, a Discard or a Play")
     return _after(table, action)
 
 
@@ -83,16 +83,12 @@ def _after(table: Table, action: Action) -> Table:
         return _after_call(table, action)
     if isinstance(action, Discard):
         return _after_discard(table, action)
-    if table.playing is None:
-        raise ValueError("no trick is being played, so no card can be (R26)")
-    return _after_play(table, table.playing, action)
+    return _after_play(table, table.in_play, action)
 
 
 def _noted(table: Table, action: Action) -> Record:
-    old = table.record
-    return Record(
-        old.deal, old.rules, (*old.actions, action), old.score, old.turn_order
-    )
+    old, actions = table.record, (*table.record.actions, action)
+    return unchecked(Record, old.deal, old.rules, actions, old.score, old.turn_order)
 
 
 def _after_call(table: Table, call: Call) -> Table:
@@ -135,8 +131,7 @@ def _led_off(table: Table, contract: Contract) -> Table:
 
 
 def _after_discard(table: Table, discard: Discard) -> Table:
-    hand, hands, contract = table.hand(table.dealer), table.hands, table.contract
-    assert contract is not None  # a burial follows an order
+    hand, hands = table.hand(table.dealer), table.hands
     burials: Cards = ()
     if hand is not None and discard.card is None:
         burials = discards_now(table)
@@ -150,29 +145,29 @@ def _after_discard(table: Table, discard: Discard) -> Table:
             buried=discard.card,
             burials=burials,
         ),
-        contract,
+        table.made,
     )
 
 
 def _after_play(table: Table, playing: Playing, play: Play) -> Table:
-    contract, seat, card = playing.contract, playing.seat, play.card
-    hand, burials = table.hand(seat), table.burials
-    if burials and hand is not None and seat is table.dealer:
-        burials = _burials_left(burials, hand, playing, card)
-    hands = table.hands
+    seat, card, burials = playing.seat, play.card, table.burials
+    hand, hands = table.hand(seat), table.hands
     if hand is not None:
+        if burials and seat is table.dealer:
+            burials = _burials_left(burials, hand, playing, card)
         hands = _with_hand(hands, seat, without(hand, card))
-    tricks, grown = table.tricks, playing.trick.plus(card)
-    if grown.is_complete:
-        tricks = (*tricks, grown)
-    now = None if len(tricks) == TRICKS_A_HAND else _next_card(grown, contract)
+    grown = _grown(playing.trick, card)
+    due = grown.to_play
+    tricks = table.tricks if due else (*table.tricks, grown)
+    over = len(tricks) == TRICKS_A_HAND
+    now = None if over else _next_card(playing.contract, grown, due)
     return Table(
         _noted(table, play),
-        Phase.PLAY if now else Phase.OVER,
-        now.seat if now else None,
+        Phase.OVER if now is None else Phase.PLAY,
+        None if now is None else now.seat,
         hands,
         table.calls,
-        contract,
+        playing.contract,
         table.buried,
         burials,
         tricks,
@@ -180,13 +175,17 @@ def _after_play(table: Table, playing: Playing, play: Play) -> Table:
     )
 
 
-def _next_card(trick: Trick, contract: Contract) -> Playing:
-    """Where the next card is due: in this trick, or led by its winner (R27)."""
-    if seat := trick.to_play:
-        return Playing(contract, trick, seat)
-    winner = trick_winner(trick, contract.trump)
-    assert winner is not None  # a complete trick has a winner
-    opened = Trick(winner, (), trick.order, trick.sitting_out)
+def _grown(trick: Trick, card: Card) -> Trick:
+    cards = (*trick.cards, card)
+    return unchecked(Trick, trick.leader, cards, trick.order, trick.sitting_out)
+
+
+def _next_card(contract: Contract, trick: Trick, due: Seat | None) -> Playing:
+    """Where the next card is due: in this trick, or led by its winner (R28)."""
+    if due is not None:
+        return Playing(contract, trick, due)
+    winner = holder_of(trick, contract.trump)
+    opened = unchecked(Trick, winner, (), trick.order, trick.sitting_out)
     return Playing(contract, opened, winner)
 
 
@@ -196,7 +195,7 @@ def _burials_left(burials: Cards, hand: Cards, playing: Playing, card: Card) -> 
     return tuple(
         buried
         for buried in burials
-        if card in legal_plays(without(hand, buried), trick, trump)
+        if card in plays_from(without(hand, buried), trick, trump)
     )
 
 

@@ -88,12 +88,13 @@ class HouseRules:
             _check(field.name, getattr(self, field.name))
 
 
-_WORDS: dict[str, tuple[str, ...]] = {
-    "after_pass_out": ("next", "same"),
-    "first_dealer": ("N", "E", "S", "W", "random"),
-    "lone_lead": ("dealer", "maker"),
-}
-WORDS: Mapping[str, tuple[str, ...]] = MappingProxyType(_WORDS)
+WORDS: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {
+        "after_pass_out": ("next", "same"),
+        "first_dealer": ("N", "E", "S", "W", "random"),
+        "lone_lead": ("dealer", "maker"),
+    }
+)
 """The words that a worded switch accepts."""
 
 
@@ -126,10 +127,11 @@ ONLINE = replace(
 )
 """Source 002: as written, another card than the upcard is buried, any suit named."""
 
-_PRESETS: dict[str, HouseRules] = {
-    "CLASSIC": CLASSIC,
-    "THROW_IN": THROW_IN,
-    "ONLINE": ONLINE,
-}
-PRESETS: Mapping[str, HouseRules] = MappingProxyType(_PRESETS)
+PRESETS: Mapping[str, HouseRules] = MappingProxyType(
+    {
+        "CLASSIC": CLASSIC,
+        "THROW_IN": THROW_IN,
+        "ONLINE": ONLINE,
+    }
+)
 """The presets by name."""

@@ -6,6 +6,8 @@ among them; both ask the same rules.
 
 from __future__ import annotations
 
+from types import MappingProxyType
+
 from euchre_teach.auction import (
     Call,
     dealer_is_stuck,
@@ -13,15 +15,16 @@ from euchre_teach.auction import (
     legal_discards,
 )
 from euchre_teach.cards import Card, Cards, without
+from euchre_teach.deal import UnknownHand
 from euchre_teach.explain.refusals import why_not
 from euchre_teach.explain.words import BY_COMPASS, Names
-from euchre_teach.record import Action, Discard, Play
+from euchre_teach.record import ACTIONS, Action, Discard, Play
 from euchre_teach.refusal import Phase, Reason, Refusal, rule_broken
 from euchre_teach.seats import Seat, as_seat
 from euchre_teach.table import Table
-from euchre_teach.tricks import led_suit, legal_plays
+from euchre_teach.tricks import led_suit, plays_from
 from euchre_teach.trump import effective_suit
-from euchre_teach.values import briefly, expect
+from euchre_teach.values import expect
 
 
 class IllegalAction(ValueError):
@@ -49,18 +52,6 @@ class IllegalAction(ValueError):
         return self.told()
 
 
-class UnknownHand(ValueError):
-    """What may be done can't be told: the hand of the seat to act isn't known."""
-
-    def __init__(self, seat: Seat) -> None:
-        super().__init__(seat)
-        self.seat = seat
-
-    def __str__(self) -> str:
-        who = self.seat.word
-        return f"{who}'s hand isn't known, so what {who} may do here can't be told"
-
-
 def legal_actions(table: Table) -> tuple[Action, ...]:
     """Everything the seat to act may do, in a fixed order; empty when it is over.
 
@@ -74,15 +65,11 @@ def legal_actions(table: Table) -> tuple[Action, ...]:
     (Call.pass_(), Call.order_up(), Call.order_up(alone=True))
     """
     expect(table, Table, "a Table, as start() gives one,")
-    if table.to_act is None:
-        return ()
-    if table.phase in (Phase.ROUND_ONE, Phase.ROUND_TWO):
-        return _calls_now(table)
-    if table.hand(table.to_act) is None:
-        raise UnknownHand(table.to_act)
+    if table.playing is not None:
+        return tuple([Play(c) for c in plays_now(table)])
     if table.phase is Phase.DISCARD:
         return tuple(Discard(c) for c in discards_now(table))
-    return tuple(Play(c) for c in plays_now(table))
+    return _calls_now(table)
 
 
 def _calls_now(table: Table) -> tuple[Call, ...]:
@@ -91,8 +78,13 @@ def _calls_now(table: Table) -> tuple[Call, ...]:
 
 
 def discards_now(table: Table) -> Cards:
-    """The cards the dealer may bury now, in the order of the hand (R13, R14)."""
-    hand = table.hand(table.dealer) or ()
+    """The cards the dealer may bury now, in the order of the hand (R13, R14).
+
+    Raises :class:`UnknownHand` when that hand isn't known.
+    """
+    hand = table.hand(table.dealer)
+    if hand is None:
+        raise UnknownHand(table.dealer)
     return legal_discards(hand, table.deal.upcard, table.rules)
 
 
@@ -109,11 +101,11 @@ def plays_now(table: Table) -> Cards:
     if hand is None:
         raise UnknownHand(playing.seat)
     if playing.seat is not table.dealer or not table.burials:
-        return legal_plays(hand, trick, trump)
+        return plays_from(hand, trick, trump)
     allowed = {
         card
         for buried in table.burials
-        for card in legal_plays(without(hand, buried), trick, trump)
+        for card in plays_from(without(hand, buried), trick, trump)
     }
     return tuple(card for card in hand if card in allowed)
 
@@ -135,10 +127,7 @@ def why_illegal(
     Reason.NOT_YOUR_TURN
     """
     expect(table, Table, "a Table, as start() gives one,")
-    if not isinstance(action, Call | Discard | Play):
-        raise ValueError(
-            f"an action is a Call, a Discard or a Play, not {briefly(action)}"
-        )
+    expect(action, ACTIONS, "a Call, a Discard or a Play")
     if seat is not None:
         seat = as_seat(seat)
     if table.to_act is None:
@@ -155,10 +144,13 @@ def why_illegal(
     return _why_not_play(table, table.to_act, action)
 
 
-_CALLS_IN = {"pass": (Phase.ROUND_ONE, Phase.ROUND_TWO)} | {
-    "order up": (Phase.ROUND_ONE,),
-    "make": (Phase.ROUND_TWO,),
-}
+_CALLS_IN = MappingProxyType(
+    {"pass": (Phase.ROUND_ONE, Phase.ROUND_TWO)}
+    | {
+        "order up": (Phase.ROUND_ONE,),
+        "make": (Phase.ROUND_TWO,),
+    }
+)
 
 
 def _belongs(phase: Phase, action: Action) -> bool:
@@ -245,7 +237,7 @@ def refusal(
     """The plain facts behind a refused action, for ``explain``."""
     card = None if isinstance(action, Call) else action.card
     actor = _actor(table, action, seat)
-    trump = table.contract.trump if table.contract else None
+    trump = table.trump
     led = led_suit(table.trick, trump) if table.trick and trump else None
     hand = (table.hand(actor) if actor else None) or ()
     held = without(hand, table.burials[0]) if _surely_buried(table, hand) else hand

@@ -14,6 +14,7 @@ import io
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, fields
+from types import MappingProxyType
 from urllib.parse import unquote
 
 from euchre_teach.auction import Call
@@ -38,9 +39,11 @@ from euchre_teach.values import (
 
 FIELDS = ("dealer", "deal", "upcard", "auction", "discard", "plays", "result")
 FRAGMENT = "ehn1="
+MOST_LINES = 10_000
+"""A thousand matches; longer files are read a part at a time."""
 _RANKS = "AKQJT9"
-_CARDS = {card.code: card for card in DECK}
-_SEATS = {seat.letter: seat for seat in CLOCKWISE}
+_CARDS = MappingProxyType({card.code: card for card in DECK})
+_SEATS = MappingProxyType({seat.letter: seat for seat in CLOCKWISE})
 
 
 class NotationError(ValueError):
@@ -91,7 +94,7 @@ class _Wrong(Exception):
 
 
 def loads(text: str) -> Record:
-    """Read one record and replay it.
+    """Read one record; :func:`load_table` gives the position at its end as well.
 
     Raises :class:`NotationError` with position, sentence and rule.
 
@@ -104,6 +107,17 @@ def loads(text: str) -> Record:
     ...
     euchre_teach.notation.NotationError: character 17: the nine of clubs stands here \
 twice; the deck has one of each (R2)
+    """
+    return load_table(text).record
+
+
+def load_table(text: str) -> Table:
+    """Read one record and replay it: the position at its end.
+
+    Raises as :func:`loads` does.
+
+    >>> load_table("E N:-,-,A.JT.J.9,- Ah P - - *").to_act
+    Seat.WEST
     """
     try:
         return _read(text)
@@ -140,13 +154,16 @@ def load_all(text: str | Iterable[str]) -> tuple[Record, ...]:
     r"""Read many records, one a line; blank lines and ``#`` comments are skipped.
 
     So is a byte order mark at the start. Raises :class:`NotationError` with the line
-    as well.
+    as well, also where there are more lines than are read at once.
 
     >>> len(load_all("# one hand\n\nE N:-,-,-,- Ah - - - *\n"))
     1
     """
     found = []
     for number, line in enumerate(_lines(text), start=1):
+        if number > MOST_LINES:
+            said = f"at most {MOST_LINES} lines are read at once"
+            raise NotationError(shortened(line), 0, said, line=number)
         if not line.strip() or line.startswith("#"):
             continue
         try:
@@ -239,7 +256,7 @@ def _plays_text(table: Table) -> str:
 def result_text(table: Table) -> str:
     """The result field: ``3-2:NS1``, ``passed``, or ``*`` while unfinished.
 
-    >>> result_text(table_of(loads("E N:-,-,-,- Ah PPPP - - *")))
+    >>> result_text(load_table("E N:-,-,-,- Ah PPPP - - *"))
     '*'
     """
     outcome = table.outcome
@@ -300,7 +317,7 @@ def _value_text(value: object) -> str:
 # ---------- reading ----------
 
 
-def _read(text: str) -> Record:
+def _read(text: str) -> Table:
     words = _split(text)
     dealer, upcard = _seat(words[0]), _card(words[2])
     deal = _deal(dealer, words[1], upcard)
@@ -315,7 +332,7 @@ def _read(text: str) -> Record:
     table = _replay_discard(table, words[4], words[5])
     table = _replay_plays(table, words[5])
     _check_result(table, words[6])
-    return table.record
+    return table
 
 
 def _split(text: str) -> list[_Word]:

@@ -22,32 +22,34 @@ NO_PICTURE = "No picture here: matplotlib isn’t installed. The numbers say the
 SIDES = ("North and south", "East and west")
 # Colours that stand for the page's own while it is drawn, and those it is given then.
 INK, LEAD, RULE = "#000001", "#000002", "#000003"
-_PAGE_COLOURS = {
-    INK: "currentColor",
-    LEAD: "var(--eu-accent, currentColor)",
-    RULE: "var(--eu-edge, currentColor)",
-}
-PAGE_COLOURS = MappingProxyType(_PAGE_COLOURS)
+PAGE_COLOURS = MappingProxyType(
+    {
+        INK: "currentColor",
+        LEAD: "var(--eu-accent, currentColor)",
+        RULE: "var(--eu-edge, currentColor)",
+    }
+)
 # Told apart by dash and marker too, never by colour alone.
 LINES = ((LEAD, "-", "o"), (INK, "--", "s"))
 # Small, with large words: they are to be read where 288 px are left for it.
 SIZE = (4.2, 3.2)
-_LOOK: dict[Any, Any] = {
-    "svg.hashsalt": "euchre",
-    "svg.fonttype": "none",
-    "font.size": 13,
-    "lines.linewidth": 2,
-    "text.color": INK,
-    "axes.labelcolor": INK,
-    "axes.edgecolor": RULE,
-    "axes.spines.top": False,
-    "axes.spines.right": False,
-    "xtick.color": RULE,
-    "ytick.color": RULE,
-    "xtick.labelcolor": INK,
-    "ytick.labelcolor": INK,
-}
-LOOK: Mapping[Any, Any] = MappingProxyType(_LOOK)
+LOOK: Mapping[Any, Any] = MappingProxyType(
+    {
+        "svg.hashsalt": "euchre",
+        "svg.fonttype": "none",
+        "font.size": 13,
+        "lines.linewidth": 2,
+        "text.color": INK,
+        "axes.labelcolor": INK,
+        "axes.edgecolor": RULE,
+        "axes.spines.top": False,
+        "axes.spines.right": False,
+        "xtick.color": RULE,
+        "ytick.color": RULE,
+        "xtick.labelcolor": INK,
+        "ytick.labelcolor": INK,
+    }
+)
 # What the file says of itself; its groups' names, which are not for a page; its fonts.
 LEFT_OUT = (
     r"<metadata>.*?</metadata>",

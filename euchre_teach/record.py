@@ -11,7 +11,7 @@ from euchre_teach.cards import Card, card
 from euchre_teach.deal import Deal
 from euchre_teach.houserules import CLASSIC, HouseRules
 from euchre_teach.seats import Seat, as_order
-from euchre_teach.values import briefly
+from euchre_teach.values import briefly, expect
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +103,9 @@ def checked_score(score: object) -> tuple[int, int]:
     raise ValueError(f"a score is two whole numbers, not {briefly(score)} (R33)")
 
 
-_ACTIONS = frozenset((Call, Discard, Play))
+ACTIONS = (Call, Discard, Play)
+"""The kinds of action, as :data:`Action` names them for a type checker."""
+_ACTIONS = frozenset(ACTIONS)
 
 
 def _checked_actions(actions: object) -> tuple[Action, ...]:
@@ -113,10 +115,7 @@ def _checked_actions(actions: object) -> tuple[Action, ...]:
     if not isinstance(actions, tuple | list):
         raise ValueError(f"actions are a tuple, not {briefly(actions)}")
     for one in actions:
-        if not isinstance(one, Call | Discard | Play):
-            raise ValueError(
-                f"an action is a Call, a Discard or a Play, not {briefly(one)}"
-            )
+        expect(one, ACTIONS, "a Call, a Discard or a Play")
     return tuple(actions)
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from types import MappingProxyType
 
 from euchre_teach.auction import Call
 from euchre_teach.cards import Card, Cards, Suit
@@ -43,18 +44,20 @@ class Reason(Enum):
         return _RULES[self]
 
 
-_RULES = {
-    Reason.HAND_IS_OVER: "R29",
-    Reason.WRONG_PHASE: "R11",
-    Reason.NOT_YOUR_TURN: "R26",
-    Reason.SITTING_OUT: "R20",
-    Reason.NOT_IN_HAND: "R9",
-    Reason.RENEGE: "R24",
-    Reason.TURNED_DOWN: "R16",
-    Reason.DEALER_IS_STUCK: "R17",
-    Reason.MUST_GO_ALONE: "R21",
-    Reason.MAY_NOT_BURY_UPCARD: "R14",
-}
+_RULES = MappingProxyType(
+    {
+        Reason.HAND_IS_OVER: "R29",
+        Reason.WRONG_PHASE: "R11",
+        Reason.NOT_YOUR_TURN: "R26",
+        Reason.SITTING_OUT: "R20",
+        Reason.NOT_IN_HAND: "R9",
+        Reason.RENEGE: "R24",
+        Reason.TURNED_DOWN: "R16",
+        Reason.DEALER_IS_STUCK: "R17",
+        Reason.MUST_GO_ALONE: "R21",
+        Reason.MAY_NOT_BURY_UPCARD: "R14",
+    }
+)
 
 
 @unchanging
@@ -113,12 +116,14 @@ class Refusal:
         return self.action.suit if isinstance(self.action, Call) else None
 
 
-_PHASE_RULES = {
-    Phase.ROUND_ONE: "R11",
-    Phase.ROUND_TWO: "R15",
-    Phase.DISCARD: "R13",
-    Phase.PLAY: "R26",
-}
+_PHASE_RULES = MappingProxyType(
+    {
+        Phase.ROUND_ONE: "R11",
+        Phase.ROUND_TWO: "R15",
+        Phase.DISCARD: "R13",
+        Phase.PLAY: "R26",
+    }
+)
 
 
 def rule_broken(facts: Refusal) -> str:

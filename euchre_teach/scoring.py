@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from types import MappingProxyType
 
 from euchre_teach.auction import Contract
 from euchre_teach.houserules import HouseRules
@@ -39,15 +40,17 @@ class Kind(Enum):
         return _RULES[self]
 
 
-_RULES = {
-    Kind.MADE: "R30",
-    Kind.MARCH: "R30",
-    Kind.EUCHRE: "R31",
-    Kind.LONE_MADE: "R32",
-    Kind.LONE_MARCH: "R32",
-    Kind.LONE_EUCHRE: "R32",
-    Kind.PASSED_OUT: "R18",
-}
+_RULES = MappingProxyType(
+    {
+        Kind.MADE: "R30",
+        Kind.MARCH: "R30",
+        Kind.EUCHRE: "R31",
+        Kind.LONE_MADE: "R32",
+        Kind.LONE_MARCH: "R32",
+        Kind.LONE_EUCHRE: "R32",
+        Kind.PASSED_OUT: "R18",
+    }
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +64,13 @@ class Outcome:
     side: Side | None = None
     points: int = 0
     maker_tricks: int = 0
+
+    @property
+    def scorers(self) -> Side:
+        """The side that scores; raises ``ValueError`` when the hand was passed out."""
+        if self.side is None:
+            raise ValueError("the hand was passed out: nobody scores (R18)")
+        return self.side
 
     def gain(self, side: Side) -> int:
         """The points of one side: all of them or none; never both sides (R30-R32).

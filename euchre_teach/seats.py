@@ -107,11 +107,10 @@ def next_seat(
     >>> next_seat(Seat.SOUTH), next_seat(Seat.SOUTH, skip=Seat.WEST)
     (Seat.WEST, Seat.NORTH)
     """
-    order, seat = as_order(order), as_seat(seat)
-    place = order.index(seat)
+    order, skip = as_order(order), skip if skip is None else as_seat(skip)
+    place = order.index(as_seat(seat))
     following = order[(place + 1) % 4]
-    skipped = following is skip or (skip is not None and following is as_seat(skip))
-    return order[(place + 2) % 4] if skipped else following
+    return order[(place + 2) % 4] if following is skip else following
 
 
 def seat(text: str) -> Seat:

@@ -598,14 +598,15 @@ class TryIt(Titled, Tried):
 
 State = Replay | Ranking | Variants | Quiz | Review | Home | TryIt
 
-_STATES: dict[str, type] = {
-    "replay": Replay,
-    "ranking": Ranking,
-    "variants": Variants,
-    "quiz": Quiz,
-    "review": Review,
-    "home": Home,
-    "try": TryIt,
-}
-STATES: Mapping[str, type] = MappingProxyType(_STATES)
+STATES: Mapping[str, type] = MappingProxyType(
+    {
+        "replay": Replay,
+        "ranking": Ranking,
+        "variants": Variants,
+        "quiz": Quiz,
+        "review": Review,
+        "home": Home,
+        "try": TryIt,
+    }
+)
 """The type of a state, by its view."""

@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from euchre_teach.auction import Call, callers, dealer_is_stuck
-from euchre_teach.cards import Card, Cards, without
+from euchre_teach.cards import Cards, without
+from euchre_teach.doors import typed
 from euchre_teach.explain.calls import (
     CallFacts,
     call_said,
@@ -27,13 +28,13 @@ from euchre_teach.hand import tables
 from euchre_teach.record import Action, Discard, Play, Record
 from euchre_teach.refusal import Phase
 from euchre_teach.seats import CLOCKWISE, Seat, Side, next_seat
-from euchre_teach.table import Table
+from euchre_teach.table import Playing, Table
 from euchre_teach.tricks import (
     Trick,
     first_leader,
+    holder_of,
     leads_from_maker,
     legal_plays,
-    trick_winner,
 )
 
 
@@ -55,6 +56,7 @@ class Frame:
     part: str
 
 
+@typed
 def frames(
     record: Record, names: Names = BY_COMPASS, first: int = 0
 ) -> tuple[Frame, ...]:
@@ -74,7 +76,7 @@ def frames(
     positions = tuple(tables(record))
     opening = _opening(positions[first], names)
     steps = tuple(
-        _step(before, after, names)
+        step_between(before, after, names)
         for before, after in zip(
             positions[first:], positions[first + 1 :], strict=False
         )
@@ -101,31 +103,26 @@ def _opening(table: Table, names: Names) -> Frame:
 
 def _scored(table: Table, trick: Trick | None, names: Names) -> Frame:
     """The frame that says how a hand ended; ``trick`` is the one to look at."""
-    outcome, rules = table.outcome, table.rules
-    assert outcome is not None  # the hand is over
-    said = outcome_said(outcome, table.contract, score_after(table), rules, names)
+    after = score_after(table)
+    said = outcome_said(table.ended, table.contract, after, table.rules, names)
     return Frame(table, None, None, said, None, trick, "Score")
 
 
-def _step(before: Table, after: Table, names: Names) -> Frame:
-    action, seat = after.record.actions[-1], before.to_act
-    assert seat is not None  # somebody took this step
+def step_between(before: Table, after: Table, names: Names = BY_COMPASS) -> Frame:
+    """What is said of the one action that led from a position to the next."""
+    action, seat = after.record.actions[-1], before.turn
     trick, part = None, "Deal"
     if isinstance(action, Call):
         said = _said_of_call(before, seat, action, names)
     elif isinstance(action, Discard):
         said = _said_of_discard(before, action, names)
     else:
-        trick, part = _seen(before, action), f"Trick {len(before.tricks) + 1}"
+        trick = before.in_play.trick.plus(action.card)
+        part = f"Trick {len(before.tricks) + 1}"
         said = _said_of_play(before, after, action, names)
     flag = out_of_turn(before)
     flagged = out_of_turn_said(flag, names) if flag else None
     return Frame(after, seat, action, said, flagged, trick, part)
-
-
-def _seen(before: Table, play: Play) -> Trick | None:
-    """The trick as it lies after the card, complete or not."""
-    return before.trick.plus(play.card) if before.trick else None
 
 
 def _said_of_call(before: Table, seat: Seat, call: Call, names: Names) -> Said:
@@ -142,17 +139,15 @@ def _said_of_call(before: Table, seat: Seat, call: Call, names: Names) -> Said:
 
 
 def _said_of_discard(before: Table, discard: Discard, names: Names) -> Said:
-    assert before.contract is not None  # a discard follows an order
-    upcard = before.deal.upcard
-    return discard_said(before.dealer, discard.card, upcard, before.contract, names)
+    upcard, contract = before.deal.upcard, before.made
+    return discard_said(before.dealer, discard.card, upcard, contract, names)
 
 
 def _said_of_play(before: Table, after: Table, play: Play, names: Names) -> Said:
-    contract, trick, seat = before.contract, before.trick, before.to_act
-    assert contract is not None and trick is not None and seat is not None
+    playing = before.in_play
+    contract, trick, seat = playing.contract, playing.trick, playing.seat
     grown = trick.plus(play.card)
-    winner = trick_winner(grown, contract.trump)
-    assert winner is not None  # a card lies there
+    winner = holder_of(grown, contract.trump)
     hand = _hand_at(before, after, seat)
     facts = PlayFacts(
         seat=seat,
@@ -162,7 +157,7 @@ def _said_of_play(before: Table, after: Table, play: Play, names: Names) -> Said
         hand=hand,
         legal=None if hand is None else legal_plays(hand, trick, contract.trump),
         winner=winner,
-        winning=card_of(grown, winner),
+        winning=grown.card_of(winner),
         number=len(before.tricks) + 1,
         contract=contract,
         dealer=before.dealer,
@@ -182,11 +177,6 @@ def _hand_at(before: Table, after: Table, seat: Seat) -> Cards | None:
     return without(hand, after.burials[0]) if len(after.burials) == 1 else None
 
 
-def card_of(trick: Trick, seat: Seat) -> Card:
-    """The card that seat has played to the trick."""
-    return trick.cards[trick.seats.index(seat)]
-
-
 def _ending(steps: tuple[Frame, ...], names: Names) -> Iterator[Frame]:
     """A last frame, when the record ends with a hand or a trick that is over."""
     if not steps:
@@ -197,7 +187,7 @@ def _ending(steps: tuple[Frame, ...], names: Names) -> Iterator[Frame]:
         yield _scored(table, last.trick, names)
     elif last.trick is not None and last.trick.is_complete and contract is not None:
         winner = table.winners[-1]
-        card = card_of(last.trick, winner)
+        card = last.trick.card_of(winner)
         said = trick_won_said(winner, card, contract.trump, names)
         yield Frame(table, None, None, said, None, last.trick, "Won")
 
@@ -221,7 +211,7 @@ def out_of_turn(table: Table) -> OutOfTurn | None:
         return None
     if table.phase in (Phase.ROUND_ONE, Phase.ROUND_TWO):
         return _call_out_of_turn(table, seat)
-    return _play_out_of_turn(table, seat) if table.phase is Phase.PLAY else None
+    return None if table.playing is None else _play_out_of_turn(table, table.playing)
 
 
 def _call_out_of_turn(table: Table, seat: Seat) -> OutOfTurn | None:
@@ -233,10 +223,8 @@ def _call_out_of_turn(table: Table, seat: Seat) -> OutOfTurn | None:
     return None if seat is expected else OutOfTurn(seat, before, expected, kind)
 
 
-def _play_out_of_turn(table: Table, seat: Seat) -> OutOfTurn | None:
-    trick, contract = table.trick, table.contract
-    if trick is None or contract is None:
-        return None
+def _play_out_of_turn(table: Table, playing: Playing) -> OutOfTurn | None:
+    contract, trick, seat = playing.contract, playing.trick, playing.seat
     if trick.cards:
         before, kind = trick.seats[-1], "play"
         expected = next_seat(before, CLOCKWISE, skip=contract.sitting_out)

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TypeVar
 
 from euchre_teach.auction import Call, Contract
-from euchre_teach.cards import Card, Cards, Suit
+from euchre_teach.cards import Card, Cards, Suit, as_card
 from euchre_teach.deal import Deal
 from euchre_teach.houserules import HouseRules
 from euchre_teach.record import Record
 from euchre_teach.refusal import Phase
 from euchre_teach.scoring import PASSED_OUT, Outcome, score
-from euchre_teach.seats import CLOCKWISE, Seat, Side
-from euchre_teach.tricks import Trick, trick_winner
+from euchre_teach.seats import CLOCKWISE, Seat, Side, as_seat
+from euchre_teach.tricks import Trick, holder_of
+from euchre_teach.values import expect
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +29,13 @@ class Playing:
     contract: Contract
     trick: Trick
     seat: Seat
+
+
+def _there(value: T | None, otherwise: str) -> T:
+    """What only some positions have; ``otherwise`` says why this one hasn't."""
+    if value is None:
+        raise ValueError(otherwise)
+    return value
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,9 +86,29 @@ class Table:
         """The trump suit, or None before trump is made."""
         return self.contract.trump if self.contract else None
 
+    @property
+    def turn(self) -> Seat:
+        """The seat to act; raises ``ValueError`` when the hand is over (R29)."""
+        return _there(self.to_act, "the hand is over, so it is nobody's turn (R29)")
+
+    @property
+    def made(self) -> Contract:
+        """The contract; raises ``ValueError`` while nobody has made trump."""
+        return _there(self.contract, "nobody has made trump in this hand")
+
+    @property
+    def in_play(self) -> Playing:
+        """The trick being played, and by whom; raises ``ValueError`` when none is."""
+        return _there(self.playing, "no trick is being played in this hand")
+
+    @property
+    def ended(self) -> Outcome:
+        """The outcome; raises ``ValueError`` until the hand is over."""
+        return _there(self.outcome, "the hand isn't over, so nobody scores yet")
+
     def hand(self, seat: Seat) -> Cards | None:
         """The cards that seat still holds, or None when not known."""
-        return self.hands[seat.index]
+        return self.hands[(seat if type(seat) is Seat else as_seat(seat)).index]
 
     @property
     def played(self) -> Cards:
@@ -87,15 +118,13 @@ class Table:
 
     def tricks_won(self, side: Side) -> int:
         """How many complete tricks the side has taken, 0 to 5."""
+        expect(side, Side, "a Side")
         return sum(winner.side is side for winner in self.winners)
 
     @property
     def winners(self) -> tuple[Seat, ...]:
         """Who took each complete trick."""
-        if self.contract is None:
-            return ()
-        found = (trick_winner(t, self.contract.trump) for t in self.tricks)
-        return tuple(seat for seat in found if seat is not None)
+        return tuple(holder_of(trick, self.made.trump) for trick in self.tricks)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -108,6 +137,7 @@ class Table:
 
     def holder(self, card: Card) -> Seat | None:
         """Whose known hand holds the card now; None for nobody's."""
+        card = as_card(card)
         for seat, hand in zip(CLOCKWISE, self.hands, strict=True):
             if hand is not None and card in hand:
                 return seat

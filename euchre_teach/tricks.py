@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from functools import cache
 
 from euchre_teach.auction import Contract
-from euchre_teach.cards import Card, Suit, as_cards, as_suit
+from euchre_teach.cards import Card, Cards, Suit, as_cards, as_suit
 from euchre_teach.houserules import HouseRules
 from euchre_teach.seats import CLOCKWISE, Seat, as_order, as_seat, next_seat
-from euchre_teach.trump import effective_suit, is_trump, strength
+from euchre_teach.trump import effective_suit, is_trump, strengths
 from euchre_teach.values import expect
 
 
@@ -68,6 +68,10 @@ class Trick:
         """Whose card comes next, or None when the trick is complete."""
         return None if self.is_complete else self.turns[len(self.cards)]
 
+    def card_of(self, seat: Seat) -> Card:
+        """The card that seat has played to the trick."""
+        return self.cards[self.seats.index(seat)]
+
     def plus(self, card: Card) -> Trick:
         """The trick with one more card; whether it may be played is not asked."""
         return Trick(self.leader, (*self.cards, card), self.order, self.sitting_out)
@@ -107,9 +111,18 @@ def led_suit(trick: Trick, trump: Suit) -> Suit | None:
     >>> led_suit(Trick(Seat.WEST, cards("Js 9c")), trump=Suit.CLUBS)
     Suit.CLUBS
     """
-    if type(trick) is not Trick:
-        expect(trick, Trick, "a Trick")
-    return effective_suit(trick.cards[0], trump) if trick.cards else None
+    expect(trick, Trick, "a Trick")
+    return suit_led(trick, as_suit(trump)) if trick.cards else None
+
+
+def suit_led(trick: Trick, trump: Suit) -> Suit:
+    """The same where a card lies, so that there is one; values only, no texts.
+
+    >>> from euchre_teach.cards import cards
+    >>> suit_led(Trick(Seat.WEST, cards("Js")), trump=Suit.CLUBS)
+    Suit.CLUBS
+    """
+    return effective_suit(trick.cards[0], trump)
 
 
 def legal_plays(hand: tuple[Card, ...], trick: Trick, trump: Suit) -> tuple[Card, ...]:
@@ -123,11 +136,21 @@ def legal_plays(hand: tuple[Card, ...], trick: Trick, trump: Suit) -> tuple[Card
     >>> legal_plays(hand, trick, trump=Suit.HEARTS)
     (card('9d'),)
     """
-    hand, trump = as_cards(hand), as_suit(trump)
-    led = led_suit(trick, trump)
-    if led is None:
+    expect(trick, Trick, "a Trick")
+    return plays_from(as_cards(hand), trick, as_suit(trump))
+
+
+def plays_from(hand: Cards, trick: Trick, trump: Suit) -> Cards:
+    """The same within the engine, where nothing is a text.
+
+    >>> from euchre_teach.cards import cards
+    >>> plays_from(cards("Jd Ks"), Trick(Seat.WEST, cards("Ah")), trump=Suit.HEARTS)
+    (card('Jd'),)
+    """
+    if not trick.cards:
         return hand
-    following = tuple(c for c in hand if effective_suit(c, trump) is led)
+    led = suit_led(trick, trump)
+    following = tuple([c for c in hand if effective_suit(c, trump) is led])
     return following or hand
 
 
@@ -138,12 +161,20 @@ def trick_winner(trick: Trick, trump: Suit) -> Seat | None:
     >>> trick_winner(Trick(Seat.WEST, cards("Ad 9d Th Jd")), trump=Suit.HEARTS)
     Seat.SOUTH
     """
-    trump = as_suit(trump)
-    led = led_suit(trick, trump)
-    if led is None:
-        return None
-    worth = [strength(c, led, trump) for c in trick.cards]
-    return trick.seats[worth.index(max(worth))]
+    expect(trick, Trick, "a Trick")
+    return holder_of(trick, as_suit(trump)) if trick.cards else None
+
+
+def holder_of(trick: Trick, trump: Suit) -> Seat:
+    """The same where a card lies, so that somebody holds it; values only, no texts.
+
+    >>> from euchre_teach.cards import cards
+    >>> holder_of(Trick(Seat.WEST, cards("Ad 9h")), trump=Suit.HEARTS)
+    Seat.NORTH
+    """
+    places = strengths(suit_led(trick, trump), trump)
+    worth = [places.get(c, 0) for c in trick.cards]
+    return trick.turns[worth.index(max(worth))]
 
 
 def first_leader(

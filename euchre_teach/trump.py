@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
+from types import MappingProxyType
 
 from euchre_teach.cards import DECK, Card, Rank, Suit, as_card, as_cards, as_suit
 
@@ -99,12 +101,16 @@ def order_of_trump(trump: Suit) -> tuple[Card, ...]:
 
 
 @cache
-def _strengths(led: Suit, trump: Suit) -> dict[Card, int]:
-    """Strength of every card that can win; missing means it can't win the trick."""
+def strengths(led: Suit, trump: Suit) -> Mapping[Card, int]:
+    """The strength of every card that can win; one that is missing can't (R27).
+
+    >>> len(strengths(Suit.DIAMONDS, trump=Suit.HEARTS))
+    12
+    """
     rising = tuple(reversed(order_of_trump(trump)))
     if led is not trump:
         rising = tuple(reversed(order_of_suit(led, trump))) + rising
-    return {c: place for place, c in enumerate(rising, start=1)}
+    return MappingProxyType({c: place for place, c in enumerate(rising, start=1)})
 
 
 def strength(card: Card, led: Suit, trump: Suit) -> int:
@@ -120,7 +126,7 @@ def strength(card: Card, led: Suit, trump: Suit) -> int:
     """
     if type(card) is not Card or not type(led) is type(trump) is Suit:
         card, led, trump = as_card(card), as_suit(led), as_suit(trump)
-    return _strengths(led, trump).get(card, 0)
+    return strengths(led, trump).get(card, 0)
 
 
 def in_table_order(hand: tuple[Card, ...], trump: Suit | None) -> tuple[Card, ...]:

@@ -16,17 +16,17 @@ FOLDER = Path(__file__).parents[1] / PACKAGE
 # it. A name stands for the module, or for a whole folder of modules.
 ROWS = """
 values
-cards seats
+cards seats doors
 houserules
 trump auction tricks scoring
-deal
-record refusal table match
+numbers deal
+record refusal table match advice
 explain.words explain.said explain.refusals explain.calls explain.plays
 explain.endings explain.out_of_turn explain.dealing explain.choices
-explain.order explain.rulings explain.answers explain
+explain.order explain.rulings explain.advice explain.answers explain
 legality hand notation
 steps
-players solver
+solver players
 lessons states quiz
 figures
 respond

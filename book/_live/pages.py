@@ -10,6 +10,7 @@ from pathlib import Path
 
 from book._live import pins
 from book._live.lite import APPS
+from euchre_teach.draw.markup import to_script_json
 
 # JupyterLab writes styles and compiles the schemas of its settings ('unsafe-eval'), and
 # anywidget loads a view from a blob. The book's own pages are under a stricter one.
@@ -24,6 +25,18 @@ SCRIPT = re.compile(r"<script>(.*?)</script>", re.DOTALL)
 # The icons of a tab that JupyterLab switches between, which JupyterLite doesn't bring.
 ICONS = ("busy-1", "busy-2", "busy-3", "file", "notebook", "terminal")
 OURS = ("page.mjs", "saved.mjs", "page.css")
+# What our script says; it has no words of its own.
+WORDS = {
+    "starting": "Python is starting. The page then runs by itself.",
+    "stuck": "Python could not be loaded. The page in the book still works.",
+    "again": "Try again",
+    "changed": "This page has changed since you saved your own copy, which is what you "
+    "see.",
+    "fresh": "Show the new page and keep mine beside it",
+    "keep": "Go on with mine",
+    "moved": "Your copy is kept as",
+    "seen": "OK",
+}
 # What stands between JupyterLite and Pyodide; the second serves the book's pages too.
 WATCHING = (pins.HERE / "page" / "watched.mjs", STATIC / "loading.mjs")
 
@@ -49,10 +62,12 @@ def dressed(html: str) -> str:
     True
     """
     hashes = "".join(f" '{fingerprint(script)}'" for script in SCRIPT.findall(html))
+    words = to_script_json(WORDS)
     head = (
         f'<meta http-equiv="Content-Security-Policy" content="{POLICY}{hashes}">\n'
         '<link rel="icon" href="../../_static/icon.svg" type="image/svg+xml">\n'
         '<link rel="stylesheet" href="../page.css">\n'
+        f'<script type="application/json" id="eb-words">{words}</script>\n'
         '<script type="module" src="../page.mjs"></script>'
     )
     return html.replace("<head>", f"<head>\n{head}", 1)

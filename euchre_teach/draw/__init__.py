@@ -10,6 +10,7 @@ from importlib import import_module
 from pkgutil import iter_modules
 from typing import Literal, cast
 
+from euchre_teach.doors import typed
 from euchre_teach.draw.markup import Element, h, to_html, to_script_json
 from euchre_teach.figures.valid import validate_state, with_words
 from euchre_teach.figures.words import HOST_WORDS
@@ -42,21 +43,25 @@ def _drawn(state: State, part: Literal["frame", "box"]) -> Element:
     return draw(state)
 
 
+@typed
 def first_frame(state: State) -> Element:
     """What a figure shows before anyone has touched it."""
     return _drawn(state, "frame")
 
 
+@typed
 def transcript_text(state: State) -> str:
     """All that a figure says, as plain text; suits as the signs any font has."""
     return cast(Callable[[State], str], _drawer(str(state["view"]), "text"))(state)
 
 
+@typed
 def transcript_box(state: State) -> Element:
     """All that a figure says, as HTML that opens without a script."""
     return _drawn(state, "box")
 
 
+@typed
 def static_block(state: State) -> str:
     """The whole figure for a page without a kernel: state, first frame, transcript."""
     view = to_html(str(state["view"]))

@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from html import escape
+from types import MappingProxyType
 from typing import TypeAlias
 
 Attributes = Mapping[str, "str | int | bool | None"]
@@ -11,9 +12,9 @@ Child: TypeAlias = "Element | str | Iterable[Child] | None"
 """What may stand in an element: nested as deep as it comes, None for nothing."""
 
 _VOID = frozenset({"br", "input"})
-_TROUBLE = {"<": "\\u003c", ">": "\\u003e", "&": "\\u0026"}
-_LINE_ENDS = {"\u2028": "\\u2028", "\u2029": "\\u2029"}
-_IN_SCRIPT = str.maketrans(_TROUBLE | _LINE_ENDS)
+_IN_SCRIPT = MappingProxyType(
+    {ord(sign): f"\\u{ord(sign):04x}" for sign in "<>&\u2028\u2029"}
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from euchre_teach import states
 from euchre_teach.draw.markup import Attributes, Child, Element, flat, h
+from euchre_teach.explain.words import sentence
 
 T = TypeVar("T")
 
@@ -149,6 +150,15 @@ def in_line(cards: states.Cards, pieces: Iterable[states.Piece]) -> list[Child]:
         bit if isinstance(bit, str) else mini(cards[bit["card"]]) for bit in pieces
     )
     return close_up(drawn)
+
+
+def fact_told(fact: states.Fact) -> str:
+    """A fact as a sentence: its term, what it is, and one full stop.
+
+    >>> fact_told({"term": "House rule", "text": "The upcard may not be buried."})
+    'House rule: The upcard may not be buried.'
+    """
+    return sentence(f"{fact['term']}: {fact['text']}")
 
 
 def choices_words(

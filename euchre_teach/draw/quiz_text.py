@@ -8,7 +8,7 @@ from textwrap import TextWrapper
 
 from euchre_teach import states
 from euchre_teach.draw.markup import Child, Element, h
-from euchre_teach.draw.parts import close_up, mini, rule_links, suit_word
+from euchre_teach.draw.parts import close_up, fact_told, mini, rule_links, suit_word
 from euchre_teach.draw.quiz import rich_piece
 from euchre_teach.draw.review import count_of
 from euchre_teach.draw.transcript import SIGNS, TEXT_WIDTH, card_text
@@ -39,7 +39,7 @@ def _wrap(text: str, first: str = "", then: str = "   ") -> str:
 def _text_question(state: states.Questions, question: states.Question, n: int) -> str:
     ask = "".join(_text_piece(state, piece) for piece in question["ask"])
     lying = ", ".join(_text_lying(state, item) for item in question["line"])
-    facts = [f"{fact['term']}: {fact['text']}." for fact in question["facts"]]
+    facts = map(fact_told, question["facts"])
     options = " / ".join(_text_option(state, one) for one in question["options"])
     sentences = [ask, *facts, f"{lying}." if lying else "", question["prompt"]]
     lines = [_wrap(" ".join(filter(None, sentences)), f"{n}. "), _wrap(options, "   ")]
@@ -113,7 +113,7 @@ def quiz_box(state: states.Quiz) -> Element:
 
 def _html_question(state: states.Questions, question: states.Question) -> list[Child]:
     ask = [rich_piece(state, piece) for piece in question["ask"]]
-    facts = [f" {fact['term']}: {fact['text']}." for fact in question["facts"]]
+    facts = [f" {fact_told(fact)}" for fact in question["facts"]]
     line = [_separated(_html_lying(state, one) for one in question["line"])]
     options = _separated(
         (_html_option(state, one) for one in question["options"]), " / "

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from euchre_teach.auction import Contract
 from euchre_teach.cards import Suit
+from euchre_teach.doors import typed
 from euchre_teach.draw.tables import Cell, Note, PageTable, page_table
 from euchre_teach.explain.endings import kind_title, kind_when, points_to
 from euchre_teach.explain.words import AT_OUR_TABLE, Names
@@ -19,6 +20,7 @@ from euchre_teach.trump import left_bower, order_of_trump, right_bower
 LONE = (Kind.LONE_MADE, Kind.LONE_MARCH, Kind.LONE_EUCHRE)
 
 
+@typed
 def score_table(rules: HouseRules = CLASSIC, alone: bool | None = None) -> PageTable:
     """What each way for a hand to end scores, and for whom (R30-R32).
 
@@ -54,6 +56,7 @@ def _scored(kind: Kind, tricks: tuple[int, ...], rules: HouseRules) -> list[Cell
     return [outcome.points, Note(kind_title(kind), kind_when(alone, tricks)), to]
 
 
+@typed
 def seats_table(names: Names = AT_OUR_TABLE) -> PageTable:
     """Each seat with its partner, and who sits on its left and right (R1)."""
     rows = [
@@ -74,6 +77,7 @@ def bowers_table() -> PageTable:
     return page_table("The bowers", head, rows)
 
 
+@typed
 def lone_lead_table(
     dealer: Seat, rules: HouseRules = CLASSIC, names: Names = AT_OUR_TABLE
 ) -> PageTable:
@@ -93,6 +97,7 @@ def _lone_lead(
     return [names.label(maker), names.label(maker.partner), names.label(leader), played]
 
 
+@typed
 def match_table(rows: Iterable[HandRow], names: Names = AT_OUR_TABLE) -> PageTable:
     """A match's score sheet, hand by hand (R33, R34)."""
     head = ("Hand", "Dealer", "Maker", "Call", "Trump", "Tricks", "Points", "Score")

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from euchre_teach.cards import Card, Suit
+from euchre_teach.doors import typed
 from euchre_teach.draw.markup import Attributes, Child, Element, h
 from euchre_teach.draw.parts import close_up, mini, suit_word
 
@@ -32,6 +33,7 @@ class Link:
     href: str
 
 
+@typed
 def rule_link(rule: str, page: str = RULES_PAGE) -> Link:
     """A rule's number, leading to the rule.
 
@@ -73,6 +75,7 @@ class PageTable:
         return str(table_box(self))
 
 
+@typed
 def page_table(
     caption: str,
     head: Sequence[str],

@@ -13,7 +13,7 @@ from euchre_teach.auction import (
     call_name,
     is_next,
 )
-from euchre_teach.cards import Card
+from euchre_teach.cards import Card, Suit
 from euchre_teach.deal import HAND_SIZE
 from euchre_teach.explain.said import Said, sentences
 from euchre_teach.explain.words import Names, counted, listed, sentence, the
@@ -83,7 +83,8 @@ def call_said(facts: CallFacts, names: Names) -> Said:
     """
     if facts.call.is_pass:
         return _passed(facts, names)
-    return _ordered(facts, names) if facts.call.suit is None else _named(facts, names)
+    suit = facts.call.suit
+    return _ordered(facts, names) if suit is None else _named(suit, facts, names)
 
 
 def _passed(facts: CallFacts, names: Names) -> Said:
@@ -124,9 +125,7 @@ def _ordered(facts: CallFacts, names: Names) -> Said:
     return Said(sentence(what), sentences(*why), tuple(rules))
 
 
-def _named(facts: CallFacts, names: Names) -> Said:
-    suit = facts.call.suit
-    assert suit is not None  # asked before
+def _named(suit: Suit, facts: CallFacts, names: Names) -> Said:
     what = f"{names.does(facts.seat, 'name')} {suit.word}{_alone(facts, names)}"
     why, rules = [], ["R15"]
     if facts.stuck:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
+
 from euchre_teach.auction import Contract
 from euchre_teach.cards import Card, Suit
 from euchre_teach.explain.said import Said, sentences
@@ -66,14 +68,16 @@ def _how_it_ended(kind: Kind, points: Points) -> str:
     return _ENDED[kind]
 
 
-_ENDED = {
-    Kind.MADE: f"the makers needed {TO_MAKE} tricks; {ENOUGH} score the same",
-    Kind.MARCH: f"{ALL_TRICKS} are a march",
-    Kind.LONE_MADE: f"alone, {ENOUGH} tricks score no more than with a partner",
-    Kind.LONE_MARCH: f"{ALL_TRICKS} alone are a lone march",
-    Kind.EUCHRE: f"with {TOO_FEW} the makers are euchred",
-    Kind.LONE_EUCHRE: f"with {TOO_FEW} the lone maker is euchred",
-}
+_ENDED = MappingProxyType(
+    {
+        Kind.MADE: f"the makers needed {TO_MAKE} tricks; {ENOUGH} score the same",
+        Kind.MARCH: f"{ALL_TRICKS} are a march",
+        Kind.LONE_MADE: f"alone, {ENOUGH} tricks score no more than with a partner",
+        Kind.LONE_MARCH: f"{ALL_TRICKS} alone are a lone march",
+        Kind.EUCHRE: f"with {TOO_FEW} the makers are euchred",
+        Kind.LONE_EUCHRE: f"with {TOO_FEW} the lone maker is euchred",
+    }
+)
 
 
 def _match_stands(score: tuple[int, int], target: int, names: Names) -> str:
@@ -97,15 +101,17 @@ def kind_title(kind: Kind) -> str:
     return _TITLES[kind]
 
 
-_TITLES = {
-    Kind.MADE: "Made",
-    Kind.MARCH: "March",
-    Kind.EUCHRE: "Euchre",
-    Kind.LONE_MADE: "Made alone",
-    Kind.LONE_MARCH: "Lone march",
-    Kind.LONE_EUCHRE: "Lone euchre",
-    Kind.PASSED_OUT: "Passed out",
-}
+_TITLES = MappingProxyType(
+    {
+        Kind.MADE: "Made",
+        Kind.MARCH: "March",
+        Kind.EUCHRE: "Euchre",
+        Kind.LONE_MADE: "Made alone",
+        Kind.LONE_MARCH: "Lone march",
+        Kind.LONE_EUCHRE: "Lone euchre",
+        Kind.PASSED_OUT: "Passed out",
+    }
+)
 
 
 def kind_when(alone: bool, tricks: tuple[int, ...]) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from euchre_teach.explain.said import Said, sentences
 from euchre_teach.explain.words import Names
@@ -46,20 +47,22 @@ plays next, not you.
     return Said("Can’t happen at a table.", sentences(opening, why), (rule,))
 
 
-_OUT_OF_TURN = {
-    "first call": ("call", "calling starts on the dealer’s left", "dealt", "R11"),
-    "call": ("call", "calls go clockwise", "called before", "R11"),
-    "first lead": (
-        "lead",
-        "the first lead comes from the dealer’s left",
-        "dealt",
-        "R22",
-    ),
-    "first lone lead": (
-        "lead",
-        "the first lead comes from the lone player’s left",
-        "",
-        "R22",
-    ),
-    "play": ("play", "play goes clockwise", "played before", "R26"),
-}
+_OUT_OF_TURN = MappingProxyType(
+    {
+        "first call": ("call", "calling starts on the dealer’s left", "dealt", "R11"),
+        "call": ("call", "calls go clockwise", "called before", "R11"),
+        "first lead": (
+            "lead",
+            "the first lead comes from the dealer’s left",
+            "dealt",
+            "R22",
+        ),
+        "first lone lead": (
+            "lead",
+            "the first lead comes from the lone player’s left",
+            "",
+            "R22",
+        ),
+        "play": ("play", "play goes clockwise", "played before", "R26"),
+    }
+)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 
 from euchre_teach.auction import Call
 from euchre_teach.cards import Card, Suit
@@ -35,13 +36,15 @@ hearts, which are trump, not to diamonds.
     return _SENTENCES[facts.reason](facts, names)
 
 
-_PHASES = {
-    Phase.ROUND_ONE: "the upcard is being offered",
-    Phase.ROUND_TWO: "the upcard is turned down and a suit is being named",
-    Phase.DISCARD: "the dealer is to bury a card",
-    Phase.PLAY: "the tricks are being played",
-    Phase.OVER: "the hand is over",
-}
+_PHASES = MappingProxyType(
+    {
+        Phase.ROUND_ONE: "the upcard is being offered",
+        Phase.ROUND_TWO: "the upcard is turned down and a suit is being named",
+        Phase.DISCARD: "the dealer is to bury a card",
+        Phase.PLAY: "the tricks are being played",
+        Phase.OVER: "the hand is over",
+    }
+)
 
 
 def in_short(action: Action) -> str:
@@ -166,15 +169,17 @@ def _upcard(facts: Refusal, names: Names) -> str:
     )
 
 
-_SENTENCES: dict[Reason, Callable[[Refusal, Names], str]] = {
-    Reason.HAND_IS_OVER: _over,
-    Reason.WRONG_PHASE: _phase,
-    Reason.NOT_YOUR_TURN: _turn,
-    Reason.SITTING_OUT: _sitting_out,
-    Reason.NOT_IN_HAND: _not_in_hand,
-    Reason.RENEGE: _renege,
-    Reason.TURNED_DOWN: _turned_down,
-    Reason.DEALER_IS_STUCK: _stuck,
-    Reason.MUST_GO_ALONE: _alone,
-    Reason.MAY_NOT_BURY_UPCARD: _upcard,
-}
+_SENTENCES: Mapping[Reason, Callable[[Refusal, Names], str]] = MappingProxyType(
+    {
+        Reason.HAND_IS_OVER: _over,
+        Reason.WRONG_PHASE: _phase,
+        Reason.NOT_YOUR_TURN: _turn,
+        Reason.SITTING_OUT: _sitting_out,
+        Reason.NOT_IN_HAND: _not_in_hand,
+        Reason.RENEGE: _renege,
+        Reason.TURNED_DOWN: _turned_down,
+        Reason.DEALER_IS_STUCK: _stuck,
+        Reason.MUST_GO_ALONE: _alone,
+        Reason.MAY_NOT_BURY_UPCARD: _upcard,
+    }
+)

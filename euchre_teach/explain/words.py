@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from euchre_teach.cards import Card, Suit
 from euchre_teach.seats import Seat, Side
@@ -89,7 +90,9 @@ BY_COMPASS = Names()
 AT_OUR_TABLE = Names(north="Miles", east="Quinn", south=YOU, west="Clara")
 """The four of source 000: you sit south, Miles is your partner."""
 
-_IRREGULAR = {"be": "is", "have": "has", "do": "does", "may": "may", "must": "must"}
+_IRREGULAR = MappingProxyType(
+    {"be": "is", "have": "has", "do": "does", "may": "may", "must": "must"}
+)
 
 
 def third_person(verb: str) -> str:

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from euchre_teach import states
 from euchre_teach.cards import DECK, Card, Cards, in_printed_order
 from euchre_teach.deal import KITTY_SIZE, PACKETS, Packet, packets, shuffled
+from euchre_teach.doors import typed
 from euchre_teach.explain.calls import deal_said
 from euchre_teach.explain.dealing import PacketFacts, before_dealing_said, packet_said
 from euchre_teach.explain.said import Said
@@ -27,6 +28,7 @@ SEATS = len(CLOCKWISE)
 DEALT = sum(PACKETS)
 
 
+@typed
 def deal_state(
     dealer: Seat,
     seed: int | str | random.Random = 0,

@@ -7,6 +7,7 @@ from types import MappingProxyType
 
 from euchre_teach import states
 from euchre_teach.cards import DECK
+from euchre_teach.doors import typed
 from euchre_teach.explain.said import Said
 from euchre_teach.figures.printed import RULES_PAGE, card_faces, suit_words
 from euchre_teach.quiz.banks import bank, chosen, find
@@ -18,16 +19,18 @@ SESSION = 10
 """Questions in a session; a set in a chapter is asked as a whole."""
 WHOLE = 0
 LINK = "#q."
-_PAGES = {
-    "legal-plays": "quiz-legal-plays.html",
-    "scores": "quiz-scores-and-turns.html",
-    "turns": "quiz-scores-and-turns.html",
-}
-PAGES = MappingProxyType(_PAGES)
+PAGES = MappingProxyType(
+    {
+        "legal-plays": "quiz-legal-plays.html",
+        "scores": "quiz-scores-and-turns.html",
+        "turns": "quiz-scores-and-turns.html",
+    }
+)
 """The page on which a kind's bank stands; the others share one."""
 OTHER_PAGE = "quiz-everything-else.html"
 
 
+@typed
 def quiz_state(
     name: str,
     title: str,
@@ -83,6 +86,7 @@ def trap_state(trap: Trap) -> states.TrapTold:
     return {"label": trap.label, "difficulty": trap.difficulty, "reread": page}
 
 
+@typed
 def bank_state(name: str, session: int = SESSION) -> states.Quiz:
     """A kind's whole bank, for a page of its own.
 
@@ -94,6 +98,7 @@ def bank_state(name: str, session: int = SESSION) -> states.Quiz:
     return quiz_state(name, title, bank(name), session)
 
 
+@typed
 def chapter_state(
     name: str,
     quiz: str,
@@ -113,6 +118,7 @@ def chapter_state(
     return quiz_state(name, f"Try it: {kind(quiz).title}", questions, WHOLE, mode)
 
 
+@typed
 def picked_state(name: str, ids: Iterable[str], mode: str = "") -> states.Quiz:
     """Certain questions of the banks for a chapter, in this order.
 
@@ -127,6 +133,7 @@ def picked_state(name: str, ids: Iterable[str], mode: str = "") -> states.Quiz:
     return quiz_state(name, f"Try it: {title}", questions, WHOLE, mode)
 
 
+@typed
 def one_state(question_id: str, mode: str = "") -> states.Quiz:
     """A single question standing alone; ``mode`` ``one`` has a card played at once.
 
@@ -158,6 +165,7 @@ def review_state() -> states.Review:
 # ---------- one question ----------
 
 
+@typed
 def question_state(question: Question, mode: str = "") -> states.Question:
     """The question with its answers, as a view is given it.
 

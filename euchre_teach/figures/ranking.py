@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from euchre_teach import states
 from euchre_teach.cards import DECK, Card, Suit
+from euchre_teach.doors import typed
 from euchre_teach.explain.order import moved_note, ranking_said, suit_note, suit_title
 from euchre_teach.figures.printed import RULES_PAGE, card_faces, suit_words
 from euchre_teach.trump import (
@@ -21,6 +22,7 @@ from euchre_teach.trump import (
 NO_TRUMP = "none"
 
 
+@typed
 def ranking_state(
     name: str = "ranking",
     title: str = "All 24 cards, highest first",

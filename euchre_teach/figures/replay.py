@@ -7,11 +7,13 @@ lies on the table in one position; other widgets use them too.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 
 from euchre_teach import states
 from euchre_teach.auction import Call, callers
 from euchre_teach.cards import DECK, Card, Suit
-from euchre_teach.deal import KITTY_SIZE
+from euchre_teach.deal import KITTY_SIZE, UnknownHand
+from euchre_teach.doors import typed
 from euchre_teach.explain.calls import auction_told
 from euchre_teach.explain.choices import call_words, choices_title
 from euchre_teach.explain.decisions import face_down_told
@@ -20,16 +22,17 @@ from euchre_teach.explain.words import AT_OUR_TABLE, Names
 from euchre_teach.figures.decisions import decisions_of
 from euchre_teach.figures.early import quiet, sayable
 from euchre_teach.figures.printed import RULES_PAGE, card_faces, seat_labels
-from euchre_teach.legality import UnknownHand, legal_actions
+from euchre_teach.legality import legal_actions
 from euchre_teach.record import Action, Discard, Record
 from euchre_teach.refusal import Phase
 from euchre_teach.seats import CLOCKWISE, Seat, Side
-from euchre_teach.steps import Frame, card_of, frames, score_after
+from euchre_teach.steps import Frame, frames, score_after
 from euchre_teach.table import Table
 from euchre_teach.tricks import Trick, led_suit, trick_winner
 from euchre_teach.trump import in_table_order, is_trump, left_bower
 
 
+@typed
 def replay_state(
     record: Record,
     name: str,
@@ -175,12 +178,14 @@ def _label(step: Frame) -> str:
     return _LABELS.get(step.part, step.part)
 
 
-_LABELS = {
-    "Deal": "The deal",
-    "Start": "Before the lead",
-    "Won": "The trick",
-    "Score": "The score",
-}
+_LABELS = MappingProxyType(
+    {
+        "Deal": "The deal",
+        "Start": "Before the lead",
+        "Won": "The trick",
+        "Score": "The score",
+    }
+)
 
 
 def _flag(said: Said) -> states.Flag:
@@ -226,12 +231,14 @@ def tags(table: Table) -> dict[str, list[str]]:
     return row
 
 
-_TURN = {
-    Phase.ROUND_ONE: "to speak",
-    Phase.ROUND_TWO: "to speak",
-    Phase.DISCARD: "to bury",
-    Phase.PLAY: "to play",
-}
+_TURN = MappingProxyType(
+    {
+        Phase.ROUND_ONE: "to speak",
+        Phase.ROUND_TWO: "to speak",
+        Phase.DISCARD: "to bury",
+        Phase.PLAY: "to play",
+    }
+)
 
 
 def _now(step: Frame) -> states.Turn | None:
@@ -301,7 +308,7 @@ def _played(
     tag = ("wins" if trick.is_complete else "winning") if winning else None
     return {
         "seat": seat.id,
-        "card": card_of(trick, seat).code,
+        "card": trick.card_of(seat).code,
         "led": seat is trick.leader,
         "winning": winning,
         "tag": "can’t" if latest else tag,
@@ -370,26 +377,24 @@ def _log(steps: tuple[Frame, ...]) -> list[states.LoggedTrick]:
     """One row a trick: who played what in which step, who led and who won."""
     rows: list[states.LoggedTrick] = []
     for index, step in enumerate(steps):
-        if step.seat is None or step.trick is None:
+        seat, trick = step.seat, step.trick
+        if seat is None or trick is None:
             continue
-        if len(step.trick.cards) == 1 or not rows:
+        if len(trick.cards) == 1 or not rows:
             rows.append({"label": step.part.removeprefix("Trick "), "plays": []})
-        rows[-1]["plays"].append(_logged(index, step))
-        if step.trick.is_complete:
+        rows[-1]["plays"].append(
+            {
+                "seat": seat.id,
+                "card": trick.cards[-1].code,
+                "step": index,
+                "led": seat is trick.leader,
+                "won": False,
+                "flag": step.flag is not None,
+            }
+        )
+        if trick.is_complete:
             _mark_winner(rows[-1], step.table.winners[-1], index)
     return rows
-
-
-def _logged(index: int, step: Frame) -> states.LoggedPlay:
-    assert step.trick is not None and step.seat is not None  # a card was played
-    return {
-        "seat": step.seat.id,
-        "card": step.trick.cards[-1].code,
-        "step": index,
-        "led": step.seat is step.trick.leader,
-        "won": False,
-        "flag": step.flag is not None,
-    }
 
 
 def _mark_winner(row: states.LoggedTrick, winner: Seat, index: int) -> None:

@@ -15,6 +15,7 @@ from typing import cast
 from euchre_teach import states
 from euchre_teach.auction import Contract
 from euchre_teach.cards import DECK, Card, Suit, card
+from euchre_teach.doors import typed
 from euchre_teach.explain.answers.plays import Choice, card_said
 from euchre_teach.explain.answers.takes import (
     COMPLETE,
@@ -28,23 +29,24 @@ from euchre_teach.figures.printed import RULES_PAGE, card_faces
 from euchre_teach.figures.replay import replay_state
 from euchre_teach.notation import NotationError, loads
 from euchre_teach.seats import CLOCKWISE, Seat
-from euchre_teach.tricks import Trick, legal_plays, trick_winner
+from euchre_teach.tricks import Trick, holder_of, legal_plays
 from euchre_teach.trump import in_table_order, order_of_trump
 from euchre_teach.values import LONGEST_TEXT, briefly, quoted, too_long
 
 FIELDS = ("hand", "trump", "trick", "record")
-_LABELS = {
-    "hand": ("Your hand", "such as Jd 9s 10h"),
-    "trump": ("Trump", ""),
-    "trick": ("The trick before you, first card first", "empty if you lead"),
-    "record": ("Or a whole record", "then the rest isn’t read"),
-}
-LABELS = MappingProxyType(_LABELS)
+LABELS = MappingProxyType(
+    {
+        "hand": ("Your hand", "such as Jd 9s 10h"),
+        "trump": ("Trump", ""),
+        "trick": ("The trick before you, first card first", "empty if you lead"),
+        "record": ("Or a whole record", "then the rest isn’t read"),
+    }
+)
 EXAMPLE = MappingProxyType(
     {"hand": "Jd 9d Ks Th 9c", "trump": "h", "trick": "Ad 9s", "record": ""}
 )
 MOST = MappingProxyType({"hand": (5, "R9"), "trick": (4, "R26")})
-_SUITS = {suit.letter: suit for suit in Suit}
+_SUITS = MappingProxyType({suit.letter: suit for suit in Suit})
 _WORD = re.compile(r"[^\s,]+")
 _PIECE = re.compile(r"[^\s,/~]+|.")
 
@@ -59,6 +61,7 @@ class _Wrong(Exception):
     detail: str
 
 
+@typed
 def try_state(
     name: str = "try-it",
     title: str = "Try it yourself",
@@ -87,6 +90,7 @@ def try_state(
     }
 
 
+@typed
 def respond(state: Mapping[str, object], event: Mapping[str, object]) -> states.TryIt:
     """The state after ``{"kind": "try", "fields": {"hand": "Jd 9s", …}}``.
 
@@ -250,8 +254,7 @@ def _plays(
 
 
 def _winner(trick: Trick, trump: Suit, names: Names) -> states.SaidResult:
-    winner = trick_winner(trick, trump)
-    assert winner is not None  # a card lies there
+    winner = holder_of(trick, trump)
     if trick.is_complete:
         said, title = taken_said(winner, trick, trump, names), "Who takes the trick"
     else:

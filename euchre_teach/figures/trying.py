@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from html import escape
 from textwrap import fill
 
 from euchre_teach.auction import Call
 from euchre_teach.cards import card
+from euchre_teach.doors import typed
 from euchre_teach.explain.words import AT_OUR_TABLE, Names
 from euchre_teach.figures.printed import RULES_PAGE
-from euchre_teach.hand import table_of
+from euchre_teach.hand import advance
 from euchre_teach.legality import IllegalAction
-from euchre_teach.notation import loads
-from euchre_teach.record import Action, Discard, Play, Record
+from euchre_teach.notation import load_table
+from euchre_teach.record import Action, Discard, Play
 from euchre_teach.refusal import Phase
-from euchre_teach.steps import frames
+from euchre_teach.steps import step_between
 from euchre_teach.table import Table
 
 WIDTH = 72
@@ -66,6 +67,7 @@ def _paragraph(answer: Answer) -> str:
     return f"<p>{said}{links}</p>"
 
 
+@typed
 def tried(position: str, *what: str, names: Names = AT_OUR_TABLE) -> Answers:
     """What is said when something is tried in a position, allowed or not.
 
@@ -81,18 +83,16 @@ def tried(position: str, *what: str, names: Names = AT_OUR_TABLE) -> Answers:
     Allowed. You order up: hearts are trump. Quinn’s upcard is a heart, so
     ordering it up makes hearts trump, and you are the maker. (R11, R12)
     """
-    record = loads(position)
-    return Answers(tuple(_tried(record, one, names) for one in what))
+    table = load_table(position)
+    return Answers(tuple(_tried(table, one, names) for one in what))
 
 
-def _tried(record: Record, what: str, names: Names) -> Answer:
-    action = _action(table_of(record), what)
-    longer = replace(record, actions=(*record.actions, action))
+def _tried(table: Table, what: str, names: Names) -> Answer:
     try:
-        steps = frames(longer, names, first=len(record.actions))
+        after = advance(table, _action(table, what))
     except IllegalAction as error:
         return _refused(error.told(names))
-    said = steps[1].said
+    said = step_between(table, after, names).said
     return Answer(True, f"{said.what} {said.why}".strip(), said.rules)
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import TypeVar, cast
 
+from euchre_teach.doors import typed
 from euchre_teach.figures.checks import check_of, need
 from euchre_teach.figures.words import WORDS_OF
 from euchre_teach.states import STATES, Question, Questions, Replay, Review, State
@@ -12,6 +13,7 @@ SIDES = 2
 S = TypeVar("S", bound=Mapping[str, object])
 
 
+@typed
 def with_words(state: S) -> S:
     """The state with every word of the controls; its own words come first."""
     words, view = state.get("words", {}), state.get("view", "")

@@ -150,10 +150,8 @@ def _calls(table: Table, widest: HouseRules, names: Names) -> states.ChoiceList:
 
     A suit and the same suit alone, which go together, share a line.
     """
-    seat = table.to_act
-    assert seat is not None  # somebody is to call
-    record = table.record
-    offered = legal_actions(table_of(replace(record, rules=widest)))
+    seat = table.turn
+    offered = legal_actions(table_of(replace(table.record, rules=widest)))
     allowed = legal_actions(table)
     rows = [
         (_call_line(call, seat, table), call in allowed)
@@ -222,8 +220,7 @@ def _turned_down(
     name: str, label: str, rules: HouseRules, widest: HouseRules, names: Names
 ) -> Variant:
     table = _at("worked-trick", rules, *[PASS] * 4)
-    seat, upcard = table.to_act, table.deal.upcard
-    assert seat is not None  # round two has just begun
+    seat, upcard = table.turn, table.deal.upcard
     allowed = Call.make(upcard.suit) in legal_actions(table)
     return Variant(
         name,
@@ -280,8 +277,7 @@ def _lone_lead(name: str, label: str, rules: HouseRules, names: Names) -> Varian
         a for a in example("worked-hand").record.actions if isinstance(a, Discard)
     )
     table = _at("worked-hand", rules, Call.order_up(alone=True), buried)
-    assert table.playing is not None  # the first card is due
-    trick, contract = table.playing.trick, table.playing.contract
+    trick, contract = table.in_play.trick, table.made
     turns = ", ".join(names.label(seat) for seat in trick.turns)
     return Variant(
         name,
@@ -311,8 +307,7 @@ def assist(names: Names = AT_OUR_TABLE) -> tuple[Variant, ...]:
 
 def _assist(name: str, label: str, rules: HouseRules, names: Names) -> Variant:
     table = _at("worked-hand", rules, PASS)
-    seat = table.to_act
-    assert seat is not None  # the dealer's partner is to call
+    seat = table.turn
     alone_only = Call.order_up() not in legal_actions(table)
     return Variant(
         name,
@@ -338,11 +333,9 @@ def lone_points(names: Names = AT_OUR_TABLE) -> tuple[Variant, ...]:
 
 def _lone_points(name: str, label: str, points: Points, names: Names) -> Variant:
     rules = replace(CLASSIC, points=points)
-    table = table_of(example("lone-march").record)
-    assert table.contract is not None  # it was played out
-    maker = table.contract.maker
-    rows = [_scored(n, table.contract, rules, names) for n in (5, 4, 3, 2)]
-    who = result_line("maker, alone", names.label(maker))
+    contract = table_of(example("lone-march").record).made
+    rows = [_scored(n, contract, rules, names) for n in (5, 4, 3, 2)]
+    who = result_line("maker, alone", names.label(contract.maker))
     return Variant(name, label, lone_points_said(points), (who, *rows))
 
 
@@ -350,10 +343,9 @@ def _scored(
     tricks: int, contract: Contract, rules: HouseRules, names: Names
 ) -> states.ResultLine:
     outcome = score(contract, tricks, rules)
-    assert outcome.side is not None  # a hand that is played scores
     points = counted(outcome.points, "point")
     words = "two tricks or fewer" if tricks == 2 else counted(tricks, "trick")
-    return result_line(words, f"{points} for {names.side(outcome.side)}")
+    return result_line(words, f"{points} for {names.side(outcome.scorers)}")
 
 
 def target(names: Names = AT_OUR_TABLE) -> tuple[Variant, ...]:
@@ -370,9 +362,7 @@ def _target(points: int, names: Names) -> Variant:
     match = Match(replace(CLASSIC, target=points), records[0].deal.dealer)
     hand = 0
     while match.winner is None:
-        outcome = table_of(records[hand]).outcome
-        assert outcome is not None  # every hand of the match is finished
-        match, hand = match.after(outcome), hand + 1
+        match, hand = match.after(table_of(records[hand]).ended), hand + 1
     rows = [
         result_line(names.side(side), str(scored))
         for side, scored in zip(Side, match.score, strict=True)
@@ -386,44 +376,45 @@ def _target(points: int, names: Names) -> Variant:
 
 Comparison = tuple[str, str, Callable[[], tuple[Variant, ...]]]
 
-_COMPARISONS: dict[str, Comparison] = {
-    "all-pass": (
-        "When all four pass twice",
-        "All others have passed twice. What may the dealer say, and what follows?",
-        all_pass,
-    ),
-    "turned-down": (
-        "The suit turned down",
-        "The upcard has been turned down. May its suit be named in round two?",
-        turned_down,
-    ),
-    "bury": (
-        "Burying the upcard",
-        "The dealer has taken up the upcard. May that very card be buried?",
-        bury,
-    ),
-    "lone-lead": (
-        "The first lead to a lone hand",
-        "You go alone. Who leads to the first trick?",
-        lone_lead,
-    ),
-    "assist": (
-        "Assisting",
-        "May the dealer’s partner order up and play together with the dealer?",
-        assist,
-    ),
-    "lone-points": (
-        "What a lone hand scores",
-        "The maker plays alone. What does each number of tricks score?",
-        lone_points,
-    ),
-    "target": (
-        "How long a match is",
-        "The same match, hand by hand. When is it won?",
-        target,
-    ),
-}
-COMPARISONS: Mapping[str, Comparison] = MappingProxyType(_COMPARISONS)
+COMPARISONS: Mapping[str, Comparison] = MappingProxyType(
+    {
+        "all-pass": (
+            "When all four pass twice",
+            "All others have passed twice. What may the dealer say, and what follows?",
+            all_pass,
+        ),
+        "turned-down": (
+            "The suit turned down",
+            "The upcard has been turned down. May its suit be named in round two?",
+            turned_down,
+        ),
+        "bury": (
+            "Burying the upcard",
+            "The dealer has taken up the upcard. May that very card be buried?",
+            bury,
+        ),
+        "lone-lead": (
+            "The first lead to a lone hand",
+            "You go alone. Who leads to the first trick?",
+            lone_lead,
+        ),
+        "assist": (
+            "Assisting",
+            "May the dealer’s partner order up and play together with the dealer?",
+            assist,
+        ),
+        "lone-points": (
+            "What a lone hand scores",
+            "The maker plays alone. What does each number of tricks score?",
+            lone_points,
+        ),
+        "target": (
+            "How long a match is",
+            "The same match, hand by hand. When is it won?",
+            target,
+        ),
+    }
+)
 """Title, question and variants of each house rule that can be compared, by name."""
 
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 
 from euchre_teach.cards import Suit
+from euchre_teach.doors import typed
 from euchre_teach.explain.choices import call_words
 from euchre_teach.hand import table_of
 from euchre_teach.notation import loads
@@ -217,6 +218,7 @@ class HandRow:
     score: tuple[int, int]
 
 
+@typed
 def hand_rows(records: Iterable[Record]) -> tuple[HandRow, ...]:
     """The score sheet of some finished hands, in their order.
 

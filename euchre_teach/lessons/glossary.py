@@ -7,6 +7,7 @@ here. A rule number leads to the rule that the term belongs to, in ``book/rules.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from euchre_teach.values import briefly, close_to, too_long
 
@@ -397,7 +398,9 @@ def _plain(word: str) -> str:
     return " ".join(word.replace("-", " ").casefold().split())
 
 
-_BY_WORD = {_plain(word): t for t in TERMS for word in (t.name, *t.also)}
+_BY_WORD = MappingProxyType(
+    {_plain(word): t for t in TERMS for word in (t.name, *t.also)}
+)
 
 
 def term(name: str) -> Term:

@@ -400,3 +400,5 @@ RECORDS = MappingProxyType(
     {kind: MappingProxyType(by_trap) for kind, by_trap in _RECORDS.items()}
 )
 """By kind, then by trap."""
+
+del _RECORDS  # only what can’t be changed stays

@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import cache
 from random import Random
 
+from euchre_teach.doors import typed
 from euchre_teach.quiz.bank_records import RECORDS
 from euchre_teach.quiz.kinds import KINDS, kind, seeded
 from euchre_teach.quiz.model import Question, Trap
@@ -17,6 +18,7 @@ SEED = 1
 """Decides in which order a bank's traps take turns."""
 
 
+@typed
 @cache
 def bank(name: str) -> tuple[Question, ...]:
     """The fixed bank of that kind, traps in turn.
@@ -49,6 +51,7 @@ def _shuffled(traps: list[Trap], last: Trap, rng: Random) -> list[Trap]:
     return traps
 
 
+@typed
 def find(question_id: str) -> Question:
     """The question of that id in any bank.
 
@@ -65,6 +68,7 @@ def find(question_id: str) -> Question:
     raise ValueError(f"no quiz of this book asks {briefly(question_id)}")
 
 
+@typed
 def chosen(
     name: str, traps: tuple[str, ...] = (), count: int = 3
 ) -> tuple[Question, ...]:

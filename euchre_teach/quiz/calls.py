@@ -6,8 +6,10 @@ asked, up to your discard, your own hand known.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from random import Random
+from types import MappingProxyType
 
 from euchre_teach.auction import (
     CALLS_A_HAND,
@@ -32,10 +34,9 @@ from euchre_teach.explain.answers.calls import (
 from euchre_teach.explain.answers.common import NAMES
 from euchre_teach.explain.refusals import why_not
 from euchre_teach.explain.said import Said
-from euchre_teach.hand import table_of
 from euchre_teach.houserules import CLASSIC, HouseRules
 from euchre_teach.legality import discards_now, legal_actions, refusal, why_illegal
-from euchre_teach.notation import dumps, loads
+from euchre_teach.notation import dumps, load_table
 from euchre_teach.quiz.model import (
     ALL,
     CLOCKWISE_FACT,
@@ -78,7 +79,7 @@ def _question(record: str) -> Question:
     >>> asked.trap.name, "P" in asked.right
     ('stuck-dealer', False)
     """
-    table = table_of(loads(record))
+    table = load_table(record)
     if table.to_act is not READER or table.phase in (Phase.PLAY, Phase.OVER):
         raise ValueError("here it isn’t your turn to speak or to bury a card")
     return (_burying if table.phase is Phase.DISCARD else _calling)(record, table)
@@ -207,25 +208,29 @@ def _draw(trap: Trap, rng: Random) -> str:
     return dumps(Record(unseen_deal(rng, dealer), rules, (Call.pass_(),) * passes))
 
 
-_PLACES: dict[Trap, tuple[tuple[Seat, int], ...]] = {
-    FIRST: ((Seat.EAST, 0),),
-    SECOND_SEATS: ((Seat.WEST, 2),),
-    ASSIST: ((Seat.NORTH, 1),),
-    PICK_UP: ((Seat.SOUTH, 3),),
-    PARTNER_ALONE: ((Seat.NORTH, 1),),
-    TURNED_DOWN: ((Seat.EAST, 4), (Seat.NORTH, 5), (Seat.WEST, 6)),
-    NAMED_AGAIN: ((Seat.EAST, 4), (Seat.NORTH, 5), (Seat.WEST, 6)),
-    STUCK: ((Seat.SOUTH, 7),),
-    MAY_PASS: ((Seat.SOUTH, 7),),
-}
+_PLACES: Mapping[Trap, tuple[tuple[Seat, int], ...]] = MappingProxyType(
+    {
+        FIRST: ((Seat.EAST, 0),),
+        SECOND_SEATS: ((Seat.WEST, 2),),
+        ASSIST: ((Seat.NORTH, 1),),
+        PICK_UP: ((Seat.SOUTH, 3),),
+        PARTNER_ALONE: ((Seat.NORTH, 1),),
+        TURNED_DOWN: ((Seat.EAST, 4), (Seat.NORTH, 5), (Seat.WEST, 6)),
+        NAMED_AGAIN: ((Seat.EAST, 4), (Seat.NORTH, 5), (Seat.WEST, 6)),
+        STUCK: ((Seat.SOUTH, 7),),
+        MAY_PASS: ((Seat.SOUTH, 7),),
+    }
+)
 """The dealer and the passes so far that bring the call to the reader."""
 
-_RULES: dict[Trap, HouseRules] = {
-    PARTNER_ALONE: replace(CLASSIC, assist_means_alone=True),
-    NAMED_AGAIN: replace(CLASSIC, may_name_turned_down=True),
-    MAY_PASS: replace(CLASSIC, stick_the_dealer=False),
-    BARRED: replace(CLASSIC, may_bury_upcard=False),
-}
+_RULES: Mapping[Trap, HouseRules] = MappingProxyType(
+    {
+        PARTNER_ALONE: replace(CLASSIC, assist_means_alone=True),
+        NAMED_AGAIN: replace(CLASSIC, may_name_turned_down=True),
+        MAY_PASS: replace(CLASSIC, stick_the_dealer=False),
+        BARRED: replace(CLASSIC, may_bury_upcard=False),
+    }
+)
 
 
 def _to_bury(rules: HouseRules, rng: Random) -> str:

@@ -12,18 +12,19 @@ from euchre_teach.quiz.bag import draws
 from euchre_teach.quiz.model import Question, QuizKind, Trap
 from euchre_teach.values import briefly
 
-_KINDS: dict[str, QuizKind] = {
-    kind.name: kind
-    for kind in (
-        legal_plays.KIND,
-        takes.KIND,
-        suits.KIND,
-        calls.KIND,
-        scores.KIND,
-        whose_turn.KIND,
-    )
-}
-KINDS: Mapping[str, QuizKind] = MappingProxyType(_KINDS)
+KINDS: Mapping[str, QuizKind] = MappingProxyType(
+    {
+        kind.name: kind
+        for kind in (
+            legal_plays.KIND,
+            takes.KIND,
+            suits.KIND,
+            calls.KIND,
+            scores.KIND,
+            whose_turn.KIND,
+        )
+    }
+)
 """The kinds, in the order of the pages."""
 
 _TRIES = 60

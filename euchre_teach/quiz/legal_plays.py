@@ -18,9 +18,8 @@ from euchre_teach.explain.answers.plays import (
     plays_said,
 )
 from euchre_teach.explain.answers.takes import trick_after_said
-from euchre_teach.hand import table_of
 from euchre_teach.legality import plays_now
-from euchre_teach.notation import dumps, loads
+from euchre_teach.notation import dumps, load_table
 from euchre_teach.quiz.model import ALL, Lying, Option, Question, QuizKind, Trap, lying
 from euchre_teach.quiz.positions import READER, played, seen_by
 from euchre_teach.table import Table
@@ -68,7 +67,7 @@ def _question(record: str) -> Question:
     >>> asked.prompt, asked.right, asked.trap.name
     ('Choose every card you may play.', ('Jh', '9h', 'Ac', 'Kc', '9c'), 'void')
     """
-    table = table_of(loads(record))
+    table = load_table(record)
     choice = _choice(table)
     options = in_printed_order(choice.hand)
     return Question(

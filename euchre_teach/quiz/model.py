@@ -27,16 +27,17 @@ from euchre_teach.values import briefly
 ALL, ONE, ORDER = "all", "one", "order"
 """Find all and check; one choice, answered at once; put in order and check."""
 
-_CHAPTERS = {
-    "deck": "The deck and its ranking",
-    "bowers": "Bowers",
-    "deal": "The deal",
-    "trump": "Choosing trump",
-    "alone": "Going alone",
-    "tricks": "Playing the tricks",
-    "scoring": "Scoring and the match",
-}
-CHAPTERS = MappingProxyType(_CHAPTERS)
+CHAPTERS = MappingProxyType(
+    {
+        "deck": "The deck and its ranking",
+        "bowers": "Bowers",
+        "deal": "The deal",
+        "trump": "Choosing trump",
+        "alone": "Going alone",
+        "tricks": "Playing the tricks",
+        "scoring": "Scoring and the match",
+    }
+)
 """Where to read again, by the page's name."""
 
 _HEX = 8

@@ -10,9 +10,11 @@ from __future__ import annotations
 import re
 from dataclasses import astuple
 from random import Random
+from types import MappingProxyType
 
 from euchre_teach.auction import Contract
 from euchre_teach.cards import Suit
+from euchre_teach.doors import typed
 from euchre_teach.explain.answers.scores import (
     Score,
     match_after,
@@ -42,14 +44,16 @@ from euchre_teach.values import briefly, too_long
 
 NAME = "scores"
 
-_ENDINGS = {
-    Kind.MADE: Trap("made", "Three or four tricks", "scoring"),
-    Kind.MARCH: Trap("march", "A march", "scoring"),
-    Kind.EUCHRE: Trap("euchre", "A euchre", "scoring"),
-    Kind.LONE_MADE: Trap("lone-make", "Alone, three or four tricks", "alone", 2),
-    Kind.LONE_MARCH: Trap("lone-march", "A lone march", "alone"),
-    Kind.LONE_EUCHRE: Trap("lone-euchre", "A lone maker euchred", "alone", 2),
-}
+_ENDINGS = MappingProxyType(
+    {
+        Kind.MADE: Trap("made", "Three or four tricks", "scoring"),
+        Kind.MARCH: Trap("march", "A march", "scoring"),
+        Kind.EUCHRE: Trap("euchre", "A euchre", "scoring"),
+        Kind.LONE_MADE: Trap("lone-make", "Alone, three or four tricks", "alone", 2),
+        Kind.LONE_MARCH: Trap("lone-march", "A lone march", "alone"),
+        Kind.LONE_EUCHRE: Trap("lone-euchre", "A lone maker euchred", "alone", 2),
+    }
+)
 GOES_ON = Trap("match-goes-on", "A match that isn’t over", "scoring", 2)
 ENDS = Trap("match-end", "The end of the match", "scoring", 2)
 OVERSHOOT = Trap("overshoot", "Past ten points", "scoring", 3)
@@ -61,6 +65,7 @@ _RECORD = re.compile(
 _ANSWERS = 4
 
 
+@typed
 def _question(record: str) -> Question:
     """The question that a record asks.
 
@@ -92,7 +97,6 @@ def _of_hand(
 ) -> Question:
     outcome = score(contract, tricks, rules)
     answers = [(side, points) for side in Side for points in _gains(rules)]
-    (right,) = (side for side in Side if side is outcome.side)
     return Question(
         kind=NAME,
         record=record,
@@ -102,7 +106,7 @@ def _of_hand(
         ask=points_asked(contract, tricks),
         prompt="What does it score?",
         options=tuple(Option(_points_id(*one), points_label(*one)) for one in answers),
-        right=(_points_id(right, outcome.points),),
+        right=(_points_id(outcome.scorers, outcome.points),),
         whys=tuple(
             points_said(*one, outcome, contract, rules.points) for one in answers
         ),

@@ -8,10 +8,12 @@ The record is a word for what is asked, trump, and the cards as they are laid ou
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from random import Random
+from types import MappingProxyType
 
 from euchre_teach.cards import DECK, Card, Rank, Suit, cards
+from euchre_teach.doors import typed
 from euchre_teach.explain.answers.suits import (
     bower_after,
     bower_asked,
@@ -50,18 +52,21 @@ ORDER_PLAIN = Trap("order-plain", "The order of a plain suit", "deck")
 ORDER_SHORT = Trap("order-next-suit", "The suit that lost its jack", "deck", 2)
 ORDER_MIXED = Trap("order-trick", "Trumps and the suit led", "deck", 3)
 _SUIT, _CARD = "[shdc]", "[AKQJT9][shdc]"
-_SHAPES = {
-    "suit": f"({_SUIT}) ({_CARD})",
-    "left": f"({_SUIT})()",
-    "right": f"({_SUIT})()",
-    "trumps": f"({_SUIT})((?: {_CARD})+)",
-    "order": f"({_SUIT}{_SUIT}?)((?: {_CARD})+)",
-}
+_SHAPES = MappingProxyType(
+    {
+        "suit": f"({_SUIT}) ({_CARD})",
+        "left": f"({_SUIT})()",
+        "right": f"({_SUIT})()",
+        "trumps": f"({_SUIT})((?: {_CARD})+)",
+        "order": f"({_SUIT}{_SUIT}?)((?: {_CARD})+)",
+    }
+)
 _JACKS = tuple(c for c in DECK if c.rank is Rank.JACK)
 LAID_OUT = 4
 TO_SEARCH = 6
 
 
+@typed
 def _question(record: str) -> Question:
     """The question that a record asks.
 
@@ -173,13 +178,15 @@ def _trap_of_order(suit: Suit, trump: Suit, led: Suit | None) -> Trap:
     return ORDER_SHORT if suit is trump.mate else ORDER_PLAIN
 
 
-_ASKS = {
-    "suit": _suit,
-    "left": _left,
-    "right": _right,
-    "trumps": _trumps,
-    "order": _order,
-}
+_ASKS = MappingProxyType(
+    {
+        "suit": _suit,
+        "left": _left,
+        "right": _right,
+        "trumps": _trumps,
+        "order": _order,
+    }
+)
 
 # ---------- drawing new ones ----------
 
@@ -247,17 +254,19 @@ def _search(trump: Suit, rng: Random) -> str:
     return f"trumps {trump.letter} {_codes(found)}"
 
 
-_DRAWN: dict[Trap, Callable[[Suit, Random], str]] = {
-    LEFT_SUIT: lambda trump, rng: f"suit {trump.letter} {left_bower(trump).code}",
-    JACK_SUIT: _another_jack,
-    LEFT: lambda trump, rng: f"left {trump.letter}",
-    RIGHT: lambda trump, rng: f"right {trump.letter}",
-    FIND: _search,
-    ORDER_TRUMP: _among_trumps,
-    ORDER_PLAIN: _of_a_plain_suit,
-    ORDER_SHORT: lambda trump, rng: _of_suit(trump.mate, trump, rng),
-    ORDER_MIXED: _mixed,
-}
+_DRAWN: Mapping[Trap, Callable[[Suit, Random], str]] = MappingProxyType(
+    {
+        LEFT_SUIT: lambda trump, rng: f"suit {trump.letter} {left_bower(trump).code}",
+        JACK_SUIT: _another_jack,
+        LEFT: lambda trump, rng: f"left {trump.letter}",
+        RIGHT: lambda trump, rng: f"right {trump.letter}",
+        FIND: _search,
+        ORDER_TRUMP: _among_trumps,
+        ORDER_PLAIN: _of_a_plain_suit,
+        ORDER_SHORT: lambda trump, rng: _of_suit(trump.mate, trump, rng),
+        ORDER_MIXED: _mixed,
+    }
+)
 """How each trap's records are drawn, in the order of the page."""
 
 KIND = QuizKind(NAME, "What suit is it?", tuple(_DRAWN), _question, _draw)

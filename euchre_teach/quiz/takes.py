@@ -13,12 +13,11 @@ from euchre_teach.cards import Card, Rank, Suit
 from euchre_teach.deal import Deal
 from euchre_teach.explain.answers.common import NAMES
 from euchre_teach.explain.answers.takes import seat_said, taken_said, trick_asked
-from euchre_teach.hand import table_of
-from euchre_teach.notation import dumps, loads
+from euchre_teach.notation import dumps, load_table
 from euchre_teach.quiz.model import ONE, Option, Question, QuizKind, Trap, lying
 from euchre_teach.quiz.positions import is_between_tricks, played, seen_by
 from euchre_teach.table import Table
-from euchre_teach.tricks import Trick, led_suit
+from euchre_teach.tricks import Trick, suit_led
 from euchre_teach.trump import is_trump, left_bower, right_bower, strength
 
 NAME = "takes"
@@ -45,7 +44,7 @@ def _question(record: str) -> Question:
     >>> asked.right, asked.trap.name
     (('s',), 'two-trumps')
     """
-    table = table_of(loads(record))
+    table = load_table(record)
     trick, contract = _last_trick(table)
     winner, trump = table.winners[-1], contract.trump
     return Question(
@@ -85,8 +84,7 @@ def _trap_of(trick: Trick, contract: Contract) -> str:
 
 
 def _trap_without_bowers(trick: Trick, contract: Contract) -> str:
-    trump, led = contract.trump, led_suit(trick, contract.trump)
-    assert led is not None  # the trick is complete
+    trump, led = contract.trump, suit_led(trick, contract.trump)
     aces = [c for c in trick.cards if c.rank is Rank.ACE]
     if led is not trump and any(not strength(c, led, trump) for c in aces):
         return "off-suit-ace"

@@ -10,9 +10,10 @@ Questions of number, which this kind asks too, are in
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from random import Random
+from types import MappingProxyType
 
 from euchre_teach.auction import (
     CALLS_A_HAND,
@@ -23,6 +24,7 @@ from euchre_teach.auction import (
     namable_suits,
 )
 from euchre_teach.cards import Suit
+from euchre_teach.doors import typed
 from euchre_teach.explain.answers.calls import deal_told
 from euchre_teach.explain.answers.common import NAMES, Rich
 from euchre_teach.explain.answers.deals import (
@@ -51,7 +53,7 @@ from euchre_teach.explain.answers.turns import (
 from euchre_teach.hand import advance, table_of
 from euchre_teach.houserules import CLASSIC, HouseRules
 from euchre_teach.match import Match
-from euchre_teach.notation import dumps, loads
+from euchre_teach.notation import dumps, load_table
 from euchre_teach.quiz import how_many
 from euchre_teach.quiz.model import (
     CLOCKWISE_FACT,
@@ -70,7 +72,7 @@ from euchre_teach.record import Discard, Record
 from euchre_teach.refusal import Phase
 from euchre_teach.scoring import PASSED_OUT, TRICKS_A_HAND, score
 from euchre_teach.seats import CLOCKWISE, Seat
-from euchre_teach.table import Playing, Table
+from euchre_teach.table import Table
 from euchre_teach.tricks import leads_from_maker
 from euchre_teach.values import briefly
 
@@ -97,6 +99,7 @@ SAME_DEALER = Trap("same-dealer-again", "A table where the dealer stays", "deal"
 AFTER_CALL, NEXT_HAND = "After the call", "The next deal"
 
 
+@typed
 def _question(record: str) -> Question:
     """The question that a record asks.
 
@@ -117,11 +120,11 @@ def _question(record: str) -> Question:
     if found := _NEXT_DEAL.fullmatch(record):
         return _next_deal(record, *found.groups())
     if word in _ASKS:
-        return _ASKS[word](record, table_of(loads(rest)))
+        return _ASKS[word](record, load_table(rest))
     raise ValueError(f"{briefly(record)} isn’t a question about turns")
 
 
-_AT_THE_TABLE = {"partner": partner_asked, "left": left_asked}
+_AT_THE_TABLE = MappingProxyType({"partner": partner_asked, "left": left_asked})
 
 
 def _seats(
@@ -156,18 +159,6 @@ def _told(table: Table) -> Rich:
     return deal_told(table.dealer, table.deal.upcard, said)
 
 
-def _made(table: Table) -> Contract:
-    if table.contract is None:
-        raise ValueError("nobody has made trump in this hand")
-    return table.contract
-
-
-def _playing(table: Table) -> Playing:
-    if table.playing is None:
-        raise ValueError("no trick is being played in this hand")
-    return table.playing
-
-
 # ---------- one question each ----------
 
 
@@ -181,12 +172,12 @@ def _call(record: str, table: Table) -> Question:
 
 
 def _maker(record: str, table: Table) -> Question:
-    asked = maker_asked(_made(table), table.dealer)
+    asked = maker_asked(table.made, table.dealer)
     return _seats(record, MAKER, _told(table), asked, AFTER_CALL)
 
 
 def _upcard(record: str, table: Table) -> Question:
-    contract = _made(table)
+    contract = table.made
     if table.phase is not Phase.DISCARD:
         raise ValueError("in this hand nobody is to take the upcard")
     trap = DEALER_OUT if contract.sitting_out is table.dealer else UPCARD
@@ -195,12 +186,12 @@ def _upcard(record: str, table: Table) -> Question:
 
 
 def _alone(record: str, table: Table) -> Question:
-    asked = may_go_alone_asked(_made(table).maker)
+    asked = may_go_alone_asked(table.made.maker)
     return _seats(record, ALONE, _told(table), asked, AFTER_CALL)
 
 
 def _out(record: str, table: Table) -> Question:
-    contract = _made(table)
+    contract = table.made
     if not contract.alone:
         raise ValueError("nobody sits out in this hand")
     asked = sits_out_asked(contract.maker)
@@ -208,7 +199,7 @@ def _out(record: str, table: Table) -> Question:
 
 
 def _lead(record: str, table: Table) -> Question:
-    playing = _playing(table)
+    playing = table.in_play
     trick, contract = playing.trick, playing.contract
     if trick.cards or table.tricks:
         raise ValueError("the first lead is over in this hand")
@@ -221,7 +212,7 @@ def _lead(record: str, table: Table) -> Question:
 
 
 def _next_card(record: str, table: Table) -> Question:
-    playing = _playing(table)
+    playing = table.in_play
     trick, contract = playing.trick, playing.contract
     if not trick.cards:
         raise ValueError("no trick has been begun in this hand")
@@ -231,7 +222,7 @@ def _next_card(record: str, table: Table) -> Question:
 
 
 def _next_lead(record: str, table: Table) -> Question:
-    playing = _playing(table)
+    playing = table.in_play
     if not is_between_tricks(table):
         raise ValueError("this hand doesn’t end with a trick before the last")
     trick = table.tricks[-1]
@@ -264,17 +255,19 @@ def _next_deal(
     return _seats(record, NEXT_DEAL, told, asked, NEXT_HAND)
 
 
-_ASKS: dict[str, Callable[[str, Table], Question]] = {
-    "call": _call,
-    "maker": _maker,
-    "upcard": _upcard,
-    "alone": _alone,
-    "out": _out,
-    "first-lead": _lead,
-    "next-card": _next_card,
-    "next-lead": _next_lead,
-    "thrown-in": _thrown_in,
-}
+_ASKS: Mapping[str, Callable[[str, Table], Question]] = MappingProxyType(
+    {
+        "call": _call,
+        "maker": _maker,
+        "upcard": _upcard,
+        "alone": _alone,
+        "out": _out,
+        "first-lead": _lead,
+        "next-card": _next_card,
+        "next-lead": _next_lead,
+        "thrown-in": _thrown_in,
+    }
+)
 
 # ---------- drawing new ones ----------
 
@@ -363,33 +356,35 @@ _FROM_MAKER = replace(CLASSIC, lone_lead="maker")
 _NO_STICK = replace(CLASSIC, stick_the_dealer=False)
 _SAME = replace(_NO_STICK, after_pass_out="same")
 _TO_A_CARD = _amid("next-card", lambda table: bool(table.trick and table.trick.cards))
-_DRAWN: dict[Trap, _Drawer] = {
-    AROUND: _around,
-    how_many.FIRST_DEAL: how_many.draw,
-    how_many.PACKET: how_many.draw,
-    how_many.CARDS: how_many.draw,
-    FIRST_CALL: _passing("call", 0),
-    ROUND_TWO: _passing("call", CALLS_A_ROUND),
-    MAKER: _calling("maker", alone=False),
-    UPCARD: _calling("upcard", alone=False, rounds=1),
-    ALONE: _calling("alone", alone=False),
-    OUT: _calling("out", alone=True),
-    DEALER_OUT: _calling("upcard", alone=True, rounds=1),
-    LEAD: _leading(alone=False),
-    LONE_LEAD: _leading(alone=True),
-    MAKER_LEAD: _leading(alone=True, rules=_FROM_MAKER, passes=_BEFORE_DEALER),
-    NEXT_CARD: _TO_A_CARD,
-    LONE_CARD: _TO_A_CARD,
-    NEXT_LEAD: _amid("next-lead", is_between_tricks),
-    how_many.PLAYED: how_many.draw,
-    how_many.OF_ALONE: how_many.draw,
-    how_many.TRUMPS: how_many.draw,
-    how_many.NEXT_SUIT: how_many.draw,
-    how_many.OTHER_SUIT: how_many.draw,
-    NEXT_DEAL: _dealing,
-    THROWN_IN: _passing("thrown-in", CALLS_A_HAND, _NO_STICK),
-    SAME_DEALER: _passing("thrown-in", CALLS_A_HAND, _SAME),
-}
+_DRAWN: Mapping[Trap, _Drawer] = MappingProxyType(
+    {
+        AROUND: _around,
+        how_many.FIRST_DEAL: how_many.draw,
+        how_many.PACKET: how_many.draw,
+        how_many.CARDS: how_many.draw,
+        FIRST_CALL: _passing("call", 0),
+        ROUND_TWO: _passing("call", CALLS_A_ROUND),
+        MAKER: _calling("maker", alone=False),
+        UPCARD: _calling("upcard", alone=False, rounds=1),
+        ALONE: _calling("alone", alone=False),
+        OUT: _calling("out", alone=True),
+        DEALER_OUT: _calling("upcard", alone=True, rounds=1),
+        LEAD: _leading(alone=False),
+        LONE_LEAD: _leading(alone=True),
+        MAKER_LEAD: _leading(alone=True, rules=_FROM_MAKER, passes=_BEFORE_DEALER),
+        NEXT_CARD: _TO_A_CARD,
+        LONE_CARD: _TO_A_CARD,
+        NEXT_LEAD: _amid("next-lead", is_between_tricks),
+        how_many.PLAYED: how_many.draw,
+        how_many.OF_ALONE: how_many.draw,
+        how_many.TRUMPS: how_many.draw,
+        how_many.NEXT_SUIT: how_many.draw,
+        how_many.OTHER_SUIT: how_many.draw,
+        NEXT_DEAL: _dealing,
+        THROWN_IN: _passing("thrown-in", CALLS_A_HAND, _NO_STICK),
+        SAME_DEALER: _passing("thrown-in", CALLS_A_HAND, _SAME),
+    }
+)
 """How each trap's records are drawn, in the order of the page."""
 
 KIND = QuizKind(NAME, "Whose turn? How many?", tuple(_DRAWN), _question, _draw)

@@ -159,6 +159,7 @@ def test_a_wrong_value_is_answered_or_refused_in_our_words(
 def test_every_function_the_package_exports_is_asked() -> None:
     asked = {one.__name__ for one in ASKED}
     classes = {"HouseRules", "IllegalAction", "NotationError", "UnknownHand", "Call"}
+    classes |= {"NoSuchDeal"}
     enumerations = {"Rank", "Seat", "Side", "Suit"}
     functions = {
         name for name in euchre_teach.__all__ if callable(getattr(euchre_teach, name))

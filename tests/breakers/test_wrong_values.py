@@ -11,7 +11,7 @@ import pytest
 
 from euchre_teach.auction import Call, Contract
 from euchre_teach.cards import DECK, Card, Rank, Suit, card, cards
-from euchre_teach.deal import Deal, deal_hands, shuffled
+from euchre_teach.deal import Deal, UnknownHand, deal_hands, shuffled
 from euchre_teach.figures.new_questions import respond as quiz_respond
 from euchre_teach.figures.quiz import bank_state
 from euchre_teach.figures.try_it import respond as try_respond
@@ -20,7 +20,7 @@ from euchre_teach.figures.trying import tried
 from euchre_teach.figures.variants import rule_state
 from euchre_teach.hand import advance, start
 from euchre_teach.houserules import CLASSIC, ONLINE, PRESETS, Points
-from euchre_teach.legality import IllegalAction, UnknownHand, why_illegal
+from euchre_teach.legality import IllegalAction, why_illegal
 from euchre_teach.lessons import EXAMPLES, example
 from euchre_teach.lessons.glossary import term
 from euchre_teach.match import Match, first_dealer

@@ -5,11 +5,12 @@ from __future__ import annotations
 import random
 from copy import deepcopy
 
+from euchre_teach.deal import UnknownHand
 from euchre_teach.explain.calls import auction_told
 from euchre_teach.explain.choices import choices_title
 from euchre_teach.explain.words import Names as Called
 from euchre_teach.hand import advance, tables
-from euchre_teach.legality import IllegalAction, UnknownHand, legal_actions
+from euchre_teach.legality import IllegalAction, legal_actions
 from euchre_teach.notation import dumps
 from euchre_teach.record import Record
 from euchre_teach.seats import CLOCKWISE

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from euchre_teach.cards import Card, Suit
+from euchre_teach.draw import transcript_box, transcript_text, with_words
 from euchre_teach.explain.words import in_words
-from euchre_teach.figures.quiz import question_state
+from euchre_teach.figures.quiz import bank_state, question_state
 from euchre_teach.houserules import CLASSIC
 from euchre_teach.notation import loads
 from euchre_teach.quiz import KINDS, bank
@@ -236,3 +237,11 @@ def test_a_wrong_number_is_told_what_it_counts(
     asked = KINDS["turns"].question(f"count {word}")
     whys = dict(zip((o.id for o in asked.options), asked.whys, strict=True))
     assert whys[number].why == said
+
+
+@pytest.mark.parametrize("name", KINDS)
+def test_no_sentence_of_a_transcript_ends_twice(name: str) -> None:
+    state = with_words(bank_state(name))
+    for written in (transcript_text(state), str(transcript_box(state))):
+        assert "House rule: " in written or name not in ("calls", "turns")
+        assert not re.search(r"[.?!]\.", written)

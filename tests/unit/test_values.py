@@ -10,9 +10,9 @@ import pytest
 
 from euchre_teach.auction import Call
 from euchre_teach.cards import DECK, Rank, Suit, card, cards
-from euchre_teach.deal import Deal, deal_from, deal_hands, shuffled
+from euchre_teach.deal import Deal, UnknownHand, deal_from, deal_hands, shuffled
 from euchre_teach.hand import advance, start, table_of
-from euchre_teach.legality import IllegalAction, UnknownHand, legal_actions, why_illegal
+from euchre_teach.legality import IllegalAction, legal_actions, why_illegal
 from euchre_teach.lessons import example
 from euchre_teach.match import Match
 from euchre_teach.record import Discard, Play, Record
@@ -186,7 +186,7 @@ def test_a_deal_has_four_hands_of_cards() -> None:
 @pytest.mark.parametrize("wrong", ["P", None, card("Jd"), ("play", "Jd")])
 def test_what_isn_t_an_action_is_refused_as_such(wrong: object) -> None:
     table = start(deal_hands(Seat.EAST, 1))
-    with pytest.raises(ValueError, match="an action is"):
+    with pytest.raises(ValueError, match="a Call, a Discard or a Play"):
         advance(table, wrong)  # type: ignore[arg-type]
 
 

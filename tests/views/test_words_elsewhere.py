@@ -1,4 +1,4 @@
-"""The figures' modules say nothing of their own: words come in a state or a page."""
+"""The book's modules say nothing of their own: words come in a state or a page."""
 
 from __future__ import annotations
 
@@ -7,7 +7,10 @@ from pathlib import Path
 
 import pytest
 
-STATIC = Path("euchre_teach/static")
+MODULES = (
+    *Path("euchre_teach/static").glob("*.mjs"),
+    *Path("book/_live").rglob("*.mjs"),
+)
 # A comment or a literal, whichever begins first.
 LITERAL = re.compile(
     r"//[^\n]*|/\*.*?\*/"
@@ -67,7 +70,7 @@ def test_what_counts_as_english(text: str, found: list[str]) -> None:
 def test_no_module_says_anything_of_its_own() -> None:
     said = {
         literal: path.name
-        for path in STATIC.glob("*.mjs")
+        for path in MODULES
         for literal in english_in(path.read_text("utf-8"))
     }
     assert {text: said[text] for text in said.keys() - NOT_SAID.keys()} == {}

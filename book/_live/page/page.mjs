@@ -8,15 +8,7 @@ const BOOK = new URL("../book/", ROOT);
 const PATIENCE = 60_000; // ms in which nothing of Python comes, until nobody waits for more
 const SETTLED = 1000; // ms after the last cell until outputs stand where they stay
 const IS_NOTEBOOK = new URL(location.href).pathname.startsWith(`${ROOT.pathname}notebooks/`);
-const WORDS = {
-  starting: "Python is starting. The page then runs by itself.",
-  stuck: "Python could not be loaded. The page in the book still works.",
-  again: "Try again",
-  changed: "This page has changed since you saved your own copy, which is what you see.",
-  fresh: "Show the new page and keep mine beside it",
-  keep: "Go on with mine",
-  moved: "Your copy is kept as",
-};
+const WORDS = JSON.parse(document.querySelector("#eb-words").textContent);
 
 function line(text, ...buttons) {
   document.querySelector(".eb-line")?.remove();
@@ -104,7 +96,7 @@ function tellWhereItWent() {
   const link = document.createElement("a");
   link.href = `?path=${encodeURIComponent(name)}`;
   link.textContent = name;
-  const told = line(`${WORDS.moved} `, link, button("OK", () => told.remove()));
+  const told = line(`${WORDS.moved} `, link, button(WORDS.seen, () => told.remove()));
   return true;
 }
 

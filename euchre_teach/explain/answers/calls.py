@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields
+from types import MappingProxyType
 
 from euchre_teach.auction import CALLS_A_HAND, CALLS_A_ROUND, Call, call_name
-from euchre_teach.cards import Card
+from euchre_teach.cards import Card, Suit
 from euchre_teach.deal import HAND_SIZE
 from euchre_teach.explain.answers.common import NAMES, Rich, opening
 from euchre_teach.explain.calls import auction_told
@@ -50,21 +51,27 @@ def _points(rules: HouseRules) -> str:
     return sentence(f"other points than usual: {', '.join(told)}")
 
 
-_SWITCHED: dict[str, Callable[[HouseRules], str]] = {
-    "stick_the_dealer": lambda _: "The dealer is not stuck and may pass twice.",
-    "after_pass_out": lambda _: (
-        "After a hand that is thrown in, the same dealer deals again."
-    ),
-    "may_bury_upcard": lambda _: "The dealer may not bury the upcard.",
-    "may_name_turned_down": lambda _: "The suit turned down may be named.",
-    "first_dealer": _first_dealer,
-    "lone_lead": lambda _: (
-        "The first lead to a lone hand comes from the lone player’s left."
-    ),
-    "assist_means_alone": lambda _: "Whoever orders up the partner’s deal goes alone.",
-    "points": _points,
-    "target": lambda rules: f"The match is won at {counted(rules.target, 'point')}.",
-}
+_SWITCHED: Mapping[str, Callable[[HouseRules], str]] = MappingProxyType(
+    {
+        "stick_the_dealer": lambda _: "The dealer is not stuck and may pass twice.",
+        "after_pass_out": lambda _: (
+            "After a hand that is thrown in, the same dealer deals again."
+        ),
+        "may_bury_upcard": lambda _: "The dealer may not bury the upcard.",
+        "may_name_turned_down": lambda _: "The suit turned down may be named.",
+        "first_dealer": _first_dealer,
+        "lone_lead": lambda _: (
+            "The first lead to a lone hand comes from the lone player’s left."
+        ),
+        "assist_means_alone": lambda _: (
+            "Whoever orders up the partner’s deal goes alone."
+        ),
+        "points": _points,
+        "target": lambda rules: (
+            f"The match is won at {counted(rules.target, 'point')}."
+        ),
+    }
+)
 
 
 def deal_told(dealer: Seat, upcard: Card, calls: Iterable[tuple[Seat, Call]]) -> Rich:
@@ -105,7 +112,7 @@ def may_call_said(
     if call.is_pass:
         return _may_pass(number)
     if call.suit is not None:
-        return _may_name(call, upcard)
+        return _may_name(call.suit, call.alone, upcard)
     if not call.alone:
         may = f"{the(upcard)} is on offer, so you may {_ordering(seat, dealer)}"
         why = f"{may}: {upcard.suit.word} become trump"
@@ -130,14 +137,13 @@ def _may_pass(number: int) -> Said:
     return Said(ALLOWED, sentence(why), ("R17", "R18"))
 
 
-def _may_name(call: Call, upcard: Card) -> Said:
-    assert call.suit is not None  # asked before
-    if call.alone:
+def _may_name(suit: Suit, alone: bool, upcard: Card) -> Said:
+    if alone:
         return Said(ALLOWED, sentence(_ALONE), ("R19",))
-    if call.suit is upcard.suit:
-        why = f"at this table {call.suit.word} may be named, though just turned down"
+    if suit is upcard.suit:
+        why = f"at this table {suit.word} may be named, though just turned down"
         return Said(ALLOWED, sentence(why), ("R16",))
-    why = f"{call.suit.word} were not turned down, so you may name them"
+    why = f"{suit.word} were not turned down, so you may name them"
     return Said(ALLOWED, sentence(why), ("R15", "R16"))
 
 

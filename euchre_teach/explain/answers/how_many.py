@@ -182,6 +182,7 @@ _COUNTS: dict[str, Count] = {
 }
 COUNTS: Mapping[str, Count] = MappingProxyType(_COUNTS)
 """The questions that have only one answer, by the word in their record."""
+del _COUNTS  # only what can’t be changed stays
 
 
 def trumps_count(trump: Suit) -> Count:

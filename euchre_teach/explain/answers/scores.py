@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
+
 from euchre_teach.auction import Contract
 from euchre_teach.explain.answers.common import NAMES, Rich, mark, opening
 from euchre_teach.explain.endings import ALL_TRICKS, ENOUGH, TOO_FEW
@@ -76,14 +78,17 @@ def _kind(outcome: Outcome, house: Points) -> str:
     return text.format(outcome.points)
 
 
-_KINDS = {
-    Kind.MADE: f"{ENOUGH} tricks make the point, which is {{}}",
-    Kind.MARCH: f"{ALL_TRICKS} are a march, which scores {{}}",
-    Kind.LONE_MADE: f"{ENOUGH} tricks score {{}}, alone as with a partner",
-    Kind.LONE_MARCH: f"{ALL_TRICKS} alone are a lone march, which scores {{}}",
-    Kind.EUCHRE: f"{TOO_FEW} are a euchre, {{}} for the defenders",
-    Kind.LONE_EUCHRE: "a lone euchre is a euchre like any other: {} for the defenders",
-}
+_KINDS = MappingProxyType(
+    {
+        Kind.MADE: f"{ENOUGH} tricks make the point, which is {{}}",
+        Kind.MARCH: f"{ALL_TRICKS} are a march, which scores {{}}",
+        Kind.LONE_MADE: f"{ENOUGH} tricks score {{}}, alone as with a partner",
+        Kind.LONE_MARCH: f"{ALL_TRICKS} alone are a lone march, which scores {{}}",
+        Kind.EUCHRE: f"{TOO_FEW} are a euchre, {{}} for the defenders",
+        Kind.LONE_EUCHRE: "a lone euchre is a euchre like any other: {} for the "
+        "defenders",
+    }
+)
 
 
 def _what_scores(points: int, house: Points) -> tuple[str, tuple[str, ...]]:
@@ -105,24 +110,27 @@ def _what_scores(points: int, house: Points) -> tuple[str, tuple[str, ...]]:
     return sentence(f"{in_words(points)} {are} for {told}"), rules
 
 
-_WAYS = {
-    Kind.MADE: f"{ENOUGH} tricks with a partner",
-    Kind.MARCH: "a march with a partner",
-    Kind.EUCHRE: "a euchre of two makers",
-    Kind.LONE_MADE: f"{ENOUGH} tricks alone",
-    Kind.LONE_MARCH: f"{ALL_TRICKS} taken alone",
-    Kind.LONE_EUCHRE: "a euchre of a lone maker",
-}
-_WRONG_SIDE = {
-    "euchre": f"makers with {TOO_FEW} score nothing",
-    "made": f"defenders score only when the makers take {TOO_FEW}",
-}
+_WAYS = MappingProxyType(
+    {
+        Kind.MADE: f"{ENOUGH} tricks with a partner",
+        Kind.MARCH: "a march with a partner",
+        Kind.EUCHRE: "a euchre of two makers",
+        Kind.LONE_MADE: f"{ENOUGH} tricks alone",
+        Kind.LONE_MARCH: f"{ALL_TRICKS} taken alone",
+        Kind.LONE_EUCHRE: "a euchre of a lone maker",
+    }
+)
+_WRONG_SIDE = MappingProxyType(
+    {
+        "euchre": f"makers with {TOO_FEW} score nothing",
+        "made": f"defenders score only when the makers take {TOO_FEW}",
+    }
+)
 
 
 def points_after(outcome: Outcome, house: Points) -> Said:
     """The answer as a whole."""
-    assert outcome.side is not None  # a hand that was played scores for one side
-    who = NAMES.pair(outcome.side)
+    who = NAMES.pair(outcome.scorers)
     scores = sentence(f"{who} score {outcome.points}")
     why = f"{sentence(_kind(outcome, house))} {scores}"
     also = ("R31",) if outcome.kind is Kind.LONE_EUCHRE else ()
@@ -169,8 +177,7 @@ def match_said(
         why = why if past else f"the first side to reach {target} points has won"
         return Said(verdict, sentence(why), ("R33",))
     if score != right[0]:
-        assert outcome.side is not None  # a hand that was played scores for one side
-        scores = f"{NAMES.pair(outcome.side)} score {outcome.points} in this hand"
+        scores = f"{NAMES.pair(outcome.scorers)} score {outcome.points} in this hand"
         return Said(verdict, sentence(scores), (outcome.kind.rule,))
     why = f"{target} points end the match" if right[1] else f"it takes {target} points"
     return Said(verdict, sentence(why), ("R33",))

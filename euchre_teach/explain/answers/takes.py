@@ -23,7 +23,7 @@ from euchre_teach.explain.words import (
     sentence,
 )
 from euchre_teach.seats import Seat
-from euchre_teach.tricks import Trick, led_suit, trick_winner
+from euchre_teach.tricks import Trick, holder_of, suit_led
 from euchre_teach.trump import effective_suit, is_trump, left_bower, right_bower
 
 TAKES, NOT_TAKES = "Takes it", "Doesn’t take it"
@@ -52,7 +52,7 @@ def seat_said(seat: Seat, winner: Seat, trick: Trick, trump: Suit) -> Said:
     >>> seat_said(Seat.EAST, Seat.SOUTH, trick, Suit.HEARTS).why
     'The ten of hearts is a trump, but the left bower, the jack of diamonds, is higher.'
     """
-    card, best = _card(trick, seat), _card(trick, winner)
+    card, best = trick.card_of(seat), trick.card_of(winner)
     if seat is winner:
         why, rules = _wins(card, trick, trump)
         return Said(TAKES, why, rules)
@@ -60,20 +60,10 @@ def seat_said(seat: Seat, winner: Seat, trick: Trick, trump: Suit) -> Said:
     return Said(NOT_TAKES, why, rules)
 
 
-def _card(trick: Trick, seat: Seat) -> Card:
-    return trick.cards[trick.seats.index(seat)]
-
-
-def _led(trick: Trick, trump: Suit) -> Suit:
-    led = led_suit(trick, trump)
-    assert led is not None  # a card lies there
-    return led
-
-
 def _wins(card: Card, trick: Trick, trump: Suit) -> Because:
     who = is_called(card, trump)
     if not is_trump(card, trump):
-        led = _led(trick, trump).word[:-1]
+        led = suit_led(trick, trump).word[:-1]
         why = f"{who} is the highest {led}, and nobody played a trump"
         return sentence(why), ("R27", "R3")
     trumps = sum(is_trump(c, trump) for c in trick.cards)
@@ -87,7 +77,7 @@ def _bower_rule(card: Card, trump: Suit) -> tuple[str, ...]:
 
 
 def _loses(card: Card, best: Card, trick: Trick, trump: Suit) -> Because:
-    who, led = is_called(card, trump), _led(trick, trump)
+    who, led = is_called(card, trump), suit_led(trick, trump)
     suit = effective_suit(card, trump)
     higher = f"{is_called(best, trump)} is higher"
     if suit is trump:
@@ -123,7 +113,7 @@ def trick_so_far_said(trick: Trick, names: Names = NAMES) -> Said:
 
 def taken_said(winner: Seat, trick: Trick, trump: Suit, names: Names = NAMES) -> Said:
     """The answer as a whole: who takes the trick, and with what."""
-    best, led = _card(trick, winner), _led(trick, trump)
+    best, led = trick.card_of(winner), suit_led(trick, trump)
     suit = effective_suit(best, trump)
     with_what = f"{names.does(winner, 'take')} the trick with {called(best, trump)}"
     if suit is not trump:
@@ -150,9 +140,8 @@ def trick_after_said(now: Trick, trump: Suit) -> Said:
     >>> trick_after_said(Trick(Seat.WEST, cards("Ad Kd 9h 9d")), Suit.HEARTS).why
     'Quinn takes the trick with the nine of hearts: one more for the other side.'
     """
-    seat = trick_winner(now, trump)
-    assert seat is not None  # your card lies in it
-    best = called(_card(now, seat), trump)
+    seat = holder_of(now, trump)
+    best = called(now.card_of(seat), trump)
     if now.is_complete:
         takes = f"{NAMES.does(seat, 'take')} the trick with {best}"
         ours = any(map(NAMES.is_you, (seat, seat.partner)))
@@ -161,7 +150,7 @@ def trick_after_said(now: Trick, trump: Suit) -> Said:
     left = now.turns[len(now.cards) :]
     if len(now.cards) == 1:
         next_plays = f"{NAMES.does(left[0], 'play')} next"
-        led = _led(now, trump).word
+        led = suit_led(now, trump).word
         return Said("", sentence(f"{led} are led now, and {next_plays}"), ("R26",))
     partner = ", your partner," if NAMES.is_you(seat.partner) else ""
     ahead = f"{NAMES.of(seat)}{partner} {NAMES.verb(seat, 'be')} ahead so far"

@@ -1,0 +1,87 @@
+"""*club*: a sound player by rules, as one meets at a club."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from euchre_teach.advice import Advice, Why
+from euchre_teach.cards import Card
+from euchre_teach.players.base import Decision, spoken, trumps_of
+from euchre_teach.players.calling import answer, honours
+from euchre_teach.players.cardplay import to_bury
+from euchre_teach.players.playouts import choice
+from euchre_teach.players.seeing import asked_of, contract_in, state_of
+from euchre_teach.players.view import SeatView
+from euchre_teach.record import Discard, Play
+from euchre_teach.refusal import Phase
+from euchre_teach.solver.bits import LEFT_BOWER, layout
+from euchre_teach.tricks import trick_winner
+
+_ABOUT_THE_WINNER = frozenset((Why.PARTNER_HAS_IT, Why.HELP))
+
+
+@dataclass(frozen=True, slots=True)
+class Club:
+    """Counts trump, leads right, and calls by strength, seat, upcard and score.
+
+    >>> from euchre_teach.hand import table_of
+    >>> from euchre_teach.notation import loads
+    >>> from euchre_teach.players.view import view_of
+    >>> view = view_of(table_of(loads("S N:9.AKJ..9,-,-,- Th P - - *")))
+    >>> Club().decide(view).action
+    Call.order_up()
+    """
+
+    name: str = "club"
+
+    def decide(self, view: SeatView) -> Decision:
+        """One of ``view.legal``, with its reason."""
+        if view.phase in (Phase.ROUND_ONE, Phase.ROUND_TWO):
+            return _call(view)
+        return _bury(view) if view.phase is Phase.DISCARD else _play(view)
+
+
+def _call(view: SeatView) -> Decision:
+    suit, alone, why = answer(view.hand, asked_of(view))
+    call = spoken(suit, alone, view.legal)
+    trump = suit or (view.upcard.suit if view.phase is Phase.ROUND_ONE else None)
+    hand = view.hand
+    if view.seat is view.dealer and view.phase is Phase.ROUND_ONE:
+        hand = (*hand, view.upcard)
+    if trump is None:
+        asked = asked_of(view)
+        trump = max(asked.suits, key=lambda one: len(trumps_of(view.hand, one)))
+    facts = trumps_of(hand, trump)
+    return Decision(call, Advice(why, view.seat, call, trump, facts, view.upcard))
+
+
+def _bury(view: SeatView) -> Decision:
+    """Bury what *club* would; where that may not be, the best of what may."""
+    trump = contract_in(view).trump
+    lay = layout(trump)
+    allowed = [a for a in view.legal if isinstance(a, Discard) and a.card]
+    barred = lay.bits(view.hand) & ~sum(lay.bit[a.card] for a in allowed if a.card)
+    bit, why = to_bury(lay.bits(view.hand) ^ barred, honours(trump)[0])
+    action = Discard(lay.card[bit])
+    return Decision(action, Advice(why, view.seat, action, trump))
+
+
+def _play(view: SeatView) -> Decision:
+    trump = contract_in(view).trump
+    bit, why = choice(state_of(view, {}), view.seat.index)
+    action = Play(layout(trump).card[bit])
+    if len(view.legal) == 1:
+        why = Why.ONLY_ONE
+    about = _about(view, why)
+    return Decision(action, Advice(why, view.seat, action, trump, (), about))
+
+
+def _about(view: SeatView, why: Why) -> Card | None:
+    """The card the reason speaks of besides the one that is played."""
+    trump, trick = contract_in(view).trump, view.trick
+    if why in _ABOUT_THE_WINNER and trick is not None:
+        winner = trick_winner(trick, trump)
+        return None if winner is None else trick.cards[trick.seats.index(winner)]
+    if why is Why.KEEP_GUARD:
+        return layout(trump).card[LEFT_BOWER]
+    return trumps_of(view.hand, trump)[0] if why is Why.KEEP_TOP else None
