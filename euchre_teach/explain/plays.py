@@ -157,6 +157,10 @@ def _won(facts: PlayFacts, names: Names) -> str:
     return f"{wins} the trick with {called(facts.winning, facts.trump)}, {best} in it"
 
 
+ALL_PLAYED = "All five tricks are played."
+"""The end of a hand, for a reader who isn't told yet what it scores."""
+
+
 def leads_told(leader: Seat, names: Names) -> str:
     """Who leads, for a reader who isn't told yet why.
 

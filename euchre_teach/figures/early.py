@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from euchre_teach import states
 from euchre_teach.auction import Call
-from euchre_teach.explain.plays import leads_told
+from euchre_teach.explain.plays import ALL_PLAYED, leads_told
 from euchre_teach.explain.words import Names
 from euchre_teach.record import Action
 from euchre_teach.seats import Seat
@@ -57,6 +57,8 @@ def quiet(frame: states.Frame, step: Frame, untold: str, names: Names) -> states
         frame["turned"] = None
     if is_untold(TRUMP, untold):
         frame["trump"] = []
+    if step.part == "Score":
+        return frame | {"what": ALL_PLAYED, "why": "", "rules": ["R29"]}
     return _begun(frame, untold) if step.part == "Start" else frame
 
 

@@ -77,7 +77,7 @@ def trap_state(trap: Trap) -> states.TrapTold:
 
     >>> from euchre_teach.quiz.legal_plays import TRAPS
     >>> trap_state(TRAPS[-1])["reread"]["href"]
-    'bowers.html'
+    'tricks.html'
     """
     page: states.Reread = {
         "text": CHAPTERS[trap.chapter],

@@ -153,15 +153,14 @@ SKILLS: tuple[Skill, ...] = (
         "Who leads",
         "Say who leads, who plays next, and what may be led.",
         ("S6", "S8"),
-        "tricks",
-        _of("legal-plays", "leading")
-        + _of("turns", "first-lead", "next-card", "winner-leads"),
+        "first-tricks",
+        _of("legal-plays", "leading") + _of("turns", "next-card", "winner-leads"),
     ),
     Skill(
         "S10",
         TALK,
         "Who deals, who speaks",
-        "Say who deals, what each player gets, and who speaks first.",
+        "Say who deals, what each player gets, and who speaks and leads first.",
         (),
         "deal",
         _of(
@@ -171,6 +170,7 @@ SKILLS: tuple[Skill, ...] = (
             "packets",
             "count-cards",
             "first-to-speak",
+            "first-lead",
             "round-two",
             "next-dealer",
         ),

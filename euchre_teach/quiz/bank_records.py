@@ -197,15 +197,18 @@ _RECORDS: dict[str, dict[str, tuple[str, ...]]] = {
         "first-call": (
             "E N:-,-,-,- Tc - - - *",
             "E N:-,-,-,- Ac - - - *",
+            "together E N:-,-,-,- Qd - - - *",
         ),
         "round-one": ("W N:-,-,-,- Ks PP - - *",),
         "assist": (
             "N N:-,-,-,- 9h P - - *",
             "N N:-,-,-,- Jc P - - *",
+            "together N N:-,-,-,- Kc P - - *",
         ),
         "pick-up": (
             "S N:-,-,-,- As PPP - - *",
             "S N:-,-,-,- Qc PPP - - *",
+            "together S N:-,-,-,- Th PPP - - *",
         ),
         "partner-alone": (
             "N N:-,-,-,- Ks P - - * rules=assist_means_alone:yes",
@@ -217,6 +220,7 @@ _RECORDS: dict[str, dict[str, tuple[str, ...]]] = {
             "N N:-,-,-,- Qh PPPPP - - *",
             "W N:-,-,-,- Tc PPPPPP - - *",
             "W N:-,-,-,- 9h PPPPPP - - *",
+            "together E N:-,-,-,- As PPPP - - *",
         ),
         "named-again": (
             "E N:-,-,-,- Kc PPPP - - * rules=may_name_turned_down:yes",
@@ -226,6 +230,7 @@ _RECORDS: dict[str, dict[str, tuple[str, ...]]] = {
             "S N:-,-,-,- 9s PPPPPPP - - *",
             "S N:-,-,-,- Qd PPPPPPP - - *",
             "S N:-,-,-,- Jd PPPPPPP - - *",
+            "together S N:-,-,-,- Jc PPPPPPP - - *",
         ),
         "may-pass": (
             "S N:-,-,-,- Jc PPPPPPP - - * rules=stick_the_dealer:no",

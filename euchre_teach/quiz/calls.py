@@ -1,7 +1,8 @@
 """What may you say: whose deal, what is turned up, what was said so far.
 
 The record is a hand up to your call, no hand known; or, when the dealer's discard is
-asked, up to your discard, your own hand known.
+asked, up to your discard, your own hand known. ``together`` before it leaves going
+alone out of the question, for readers who haven't met that.
 """
 
 from __future__ import annotations
@@ -54,6 +55,7 @@ from euchre_teach.seats import Seat
 from euchre_teach.table import Table
 
 NAME = "calls"
+TOGETHER = "together "
 
 FIRST = Trap("first-call", "The first call", "trump")
 SECOND_SEATS = Trap("round-one", "A later call in round one", "trump")
@@ -79,7 +81,10 @@ def _question(record: str) -> Question:
     >>> asked.trap.name, "P" in asked.right
     ('stuck-dealer', False)
     """
-    table = load_table(record)
+    text = record
+    if isinstance(record, str) and record.startswith(TOGETHER):
+        text = record.removeprefix(TOGETHER)
+    table = load_table(text)
     if table.to_act is not READER or table.phase in (Phase.PLAY, Phase.OVER):
         raise ValueError("here it isn’t your turn to speak or to bury a card")
     return (_burying if table.phase is Phase.DISCARD else _calling)(record, table)
@@ -91,7 +96,9 @@ def _question(record: str) -> Question:
 def _calling(record: str, table: Table) -> Question:
     dealer, upcard, number = table.dealer, table.deal.upcard, len(table.calls) + 1
     allowed = legal_actions(table)
-    options = {_id(call): call for call in _to_choose(table)}
+    lone = not record.startswith(TOGETHER)
+    choices = [call for call in _to_choose(table) if lone or not call.alone]
+    options = {_id(call): call for call in choices}
     labels = tuple(
         Option(id_, call_label(call, READER, dealer)) for id_, call in options.items()
     )
@@ -110,7 +117,7 @@ def _calling(record: str, table: Table) -> Question:
         options=shown,
         right=tuple(o.id for o in shown if options[o.id] in allowed),
         whys=tuple(_said_of(options[o.id], table) for o in shown),
-        after=calls_said(number, stuck, upcard, table.rules),
+        after=calls_said(number, stuck, upcard, table.rules, lone),
         facts=(CLOCKWISE_FACT, *house_rules(table.rules)),
     )
 

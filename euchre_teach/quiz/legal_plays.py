@@ -28,24 +28,24 @@ from euchre_teach.trump import is_trump, left_bower
 NAME = "legal-plays"
 
 TRAPS = (
-    Trap("follow-plain", "Following a plain suit", "tricks"),
-    Trap("leading", "You lead", "tricks"),
-    Trap("follow-trump", "Following trump", "tricks"),
-    Trap("void", "No card of the suit led", "tricks"),
-    Trap("last-cards", "Two cards left", "tricks"),
+    Trap("follow-plain", "Following a plain suit", "first-tricks"),
+    Trap("leading", "You lead", "first-tricks"),
+    Trap("follow-trump", "Following trump", "first-tricks"),
+    Trap("void", "No card of the suit led", "first-tricks"),
+    Trap("last-cards", "Two cards left", "first-tricks"),
     Trap("lone-trick", "A trick of three cards", "alone", 2),
-    Trap("left-bower-follows", "The left bower must follow trump", "bowers", 2),
+    Trap("left-bower-follows", "The left bower must follow trump", "tricks", 2),
     Trap(
-        "left-bower-among-trumps", "The left bower is one of your trumps", "bowers", 2
+        "left-bower-among-trumps", "The left bower is one of your trumps", "tricks", 2
     ),
-    Trap("left-bower-led", "The left bower was led", "bowers", 3),
+    Trap("left-bower-led", "The left bower was led", "tricks", 3),
     Trap(
         "left-bower-may-not-follow",
         "The left bower doesn’t follow its printed suit",
-        "bowers",
+        "tricks",
         3,
     ),
-    Trap("printed-suit-void", "Void, but for the left bower", "bowers", 3),
+    Trap("printed-suit-void", "Void, but for the left bower", "tricks", 3),
 )
 _LEFT_IN_HAND = frozenset(
     (

@@ -29,12 +29,14 @@ ALL, ONE, ORDER = "all", "one", "order"
 
 CHAPTERS = MappingProxyType(
     {
-        "deck": "The deck and its ranking",
+        "deck": "The cards",
+        "first-tricks": "A trick without trump",
+        "trump-suit": "Trump",
         "bowers": "Bowers",
+        "tricks": "Following with the bowers",
         "deal": "The deal",
         "trump": "Choosing trump",
         "alone": "Going alone",
-        "tricks": "Playing the tricks",
         "scoring": "Scoring and the match",
     }
 )

@@ -47,10 +47,10 @@ JACK_SUIT = Trap("plain-jack-suit", "The suit of another jack", "bowers")
 LEFT = Trap("which-is-left", "Which jack is the left bower", "bowers")
 RIGHT = Trap("which-is-right", "Which jack is the right bower", "bowers")
 FIND = Trap("find-trumps", "Finding the trumps", "bowers", 2)
-ORDER_TRUMP = Trap("order-trump", "The order of trump", "deck", 2)
+ORDER_TRUMP = Trap("order-trump", "The order of trump", "bowers", 2)
 ORDER_PLAIN = Trap("order-plain", "The order of a plain suit", "deck")
-ORDER_SHORT = Trap("order-next-suit", "The suit that lost its jack", "deck", 2)
-ORDER_MIXED = Trap("order-trick", "Trumps and the suit led", "deck", 3)
+ORDER_SHORT = Trap("order-next-suit", "The suit that lost its jack", "bowers", 2)
+ORDER_MIXED = Trap("order-trick", "Trumps and the suit led", "bowers", 3)
 _SUIT, _CARD = "[shdc]", "[AKQJT9][shdc]"
 _SHAPES = MappingProxyType(
     {

@@ -23,15 +23,17 @@ from euchre_teach.trump import is_trump, left_bower, right_bower, strength
 NAME = "takes"
 
 TRAPS = (
-    Trap("plain-high-card", "The highest card of the suit led", "deck"),
-    Trap("one-trump", "A trump on a plain suit", "tricks"),
-    Trap("two-trumps", "The higher of two trumps", "tricks"),
+    Trap("plain-high-card", "The highest card of the suit led", "first-tricks"),
+    Trap("one-trump", "A trump on a plain suit", "trump-suit"),
+    Trap("two-trumps", "The higher of two trumps", "bowers"),
     Trap("lone-trick", "A trick of three cards", "alone", 2),
-    Trap("off-suit-ace", "An ace of another suit wins nothing", "tricks", 2),
+    Trap("off-suit-ace", "An ace of another suit wins nothing", "trump-suit", 2),
     Trap("left-over-ace", "The left bower beats the ace of trump", "bowers", 2),
     Trap("right-over-left", "Only the right bower beats the left", "bowers", 2),
-    Trap("left-bower-led", "The left bower was led", "bowers", 3),
+    Trap("left-bower-led", "The left bower was led", "tricks", 3),
 )
+
+_WITH_LEFT = frozenset(("left-over-ace", "right-over-left", "left-bower-led"))
 
 
 def _question(record: str) -> Question:
@@ -111,7 +113,7 @@ def _draw(trap: Trap, rng: Random) -> str:
             trick, contract = _last_trick(table)
             if _trap_of(trick, contract) == trap.name:
                 return dumps(seen_by(table.record))
-            if trap.chapter == "bowers" and left_bower(contract.trump) in trick.cards:
+            if trap.name in _WITH_LEFT and left_bower(contract.trump) in trick.cards:
                 break  # no later trick turns on the left bower
 
 

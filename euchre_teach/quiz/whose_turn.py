@@ -79,22 +79,22 @@ from euchre_teach.values import briefly
 NAME = "turns"
 
 AROUND = Trap("around-the-table", "Who sits where", "deal")
-FIRST_CALL = Trap("first-to-speak", "Who speaks first", "trump")
-ROUND_TWO = Trap("round-two", "Who speaks first in round two", "trump")
+FIRST_CALL = Trap("first-to-speak", "Who speaks first", "deal")
+ROUND_TWO = Trap("round-two", "Who speaks first in round two", "deal")
 MAKER = Trap("maker", "Who is the maker", "trump")
 UPCARD = Trap("upcard", "Who takes the upcard", "trump")
 DEALER_OUT = Trap("dealer-sat-out", "A dealer who sits out", "alone", 3)
 ALONE = Trap("may-go-alone", "Who may go alone", "alone", 2)
 OUT = Trap("who-sits-out", "Who sits out", "alone")
-LEAD = Trap("first-lead", "The first lead", "tricks")
+LEAD = Trap("first-lead", "The first lead", "deal")
 LONE_LEAD = Trap("lone-first-lead", "The first lead to a lone hand", "alone", 2)
 MAKER_LEAD = Trap("lone-lead-maker", "The lead from the lone player’s left", "alone", 3)
-NEXT_CARD = Trap("next-card", "Who plays next", "tricks")
+NEXT_CARD = Trap("next-card", "Who plays next", "first-tricks")
 LONE_CARD = Trap("next-card-alone", "Past the seat that sits out", "alone", 2)
-NEXT_LEAD = Trap("winner-leads", "The winner leads", "tricks", 2)
+NEXT_LEAD = Trap("winner-leads", "The winner leads", "first-tricks", 2)
 NEXT_DEAL = Trap("next-dealer", "The next deal", "deal")
-THROWN_IN = Trap("after-throw-in", "The deal after a throw-in", "deal", 2)
-SAME_DEALER = Trap("same-dealer-again", "A table where the dealer stays", "deal", 3)
+THROWN_IN = Trap("after-throw-in", "The deal after a throw-in", "trump", 2)
+SAME_DEALER = Trap("same-dealer-again", "A table where the dealer stays", "trump", 3)
 
 AFTER_CALL, NEXT_HAND = "After the call", "The next deal"
 

@@ -70,7 +70,8 @@ def test_a_figure_alone_does_not_explain_a_rule() -> None:
 
 def test_the_page_shows_the_table(site: Path, table: tuple[Row, ...]) -> None:
     html = (site / "book" / "coverage.html").read_text("utf-8")
-    built = [CELL.findall(row) for row in BODY_ROW.findall(html)]
+    rows = [CELL.findall(row) for row in BODY_ROW.findall(html)]
+    built = [cells for cells in rows if TAG.sub("", cells[0]).startswith("R")]
     assert len(built) == len(table)
     for cells, row in zip(built, table, strict=True):
         told = [TAG.sub("", cell).strip() for cell in cells]

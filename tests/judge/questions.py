@@ -491,6 +491,12 @@ CALLS = Table(
      and left_of(p.at.dealer) == "S"),
     ("in round one you may pass or take the suit on offer, alone or not", lambda p:
      naive_options(p.at) == ["P", "O", "O-alone"]),
+    ("in round one you may pass or take the suit on offer", lambda p:
+     naive_options(p.at) == ["P", "O", "O-alone"]),
+    ("you must name a suit: any suit but {s}", lambda p, s: p.at.stuck
+     and named(p.at) == set("SHDC") - {s.upper()} and "P" not in naive_options(p.at)),
+    ("in round two you may pass or name any suit but {s}", lambda p, s:
+     named(p.at) == set("SHDC") - {s.upper()} and "P" in naive_options(p.at)),
     ("at this table the dealer’s partner may pass or assist alone", lambda p:
      naive_options(p.at) == ["P", "O-alone"] and p.at.dealer == "N"),
     ("everyone else has passed twice, and the dealer is stuck with the choice",

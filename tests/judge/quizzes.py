@@ -25,7 +25,7 @@ PLACES: dict[str, tuple[Table, Callable[[str, str], Any]]] = {
     "legal-plays": (PLAYS, lambda record, id_: Answer(position(record), id_)),
     "takes": (TAKES, lambda record, id_: Took(position(record), id_)),
     "suits": (SUITS, Cards),
-    "calls": (CALLS, lambda record, id_: Answer(position(record), id_)),
+    "calls": (CALLS, lambda record, id_: Answer(position(hand_of(record)), id_)),
     "scores": (SCORES, Scored),
     "turns": (TURNS, Turn),
 }
@@ -57,6 +57,11 @@ def asked_in_words(question: Question) -> str:
         else:
             told += IN_SUITS[piece.letter].capitalize()
     return told
+
+
+def hand_of(record: str) -> str:
+    """The hand of a question about calls."""
+    return record.removeprefix(naive_quiz.TOGETHER)
 
 
 def judge_question(question: Question) -> None:

@@ -42,9 +42,12 @@ class Hand:
         return list(zip(self.seats_of(trick), self.tricks[trick], strict=False))
 
 
+TOGETHER = "together "  # before a hand: going alone isn't asked about
+
+
 def read(text: str) -> Hand:
     """Take a record in notation apart and follow its tricks."""
-    words = text.split(" ")
+    words = text.removeprefix(TOGETHER).split(" ")
     options = dict(word.split("=") for word in words[7:])
     rules = dict(
         pair.split(":") for pair in options.get("rules", "").split(",") if pair
@@ -200,6 +203,8 @@ def calls(record: str) -> set[str]:
         game.do(call)
     assert game.turn == "S"
     found = game.options()
+    if record.startswith(TOGETHER):
+        found = [word for word in found if "@" not in word]
     return {word.removeprefix("bury ").replace("@", "-alone") for word in found}
 
 

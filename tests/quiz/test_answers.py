@@ -152,7 +152,10 @@ def test_orders_are_right_from_first_to_last() -> None:
         assert list(question.right) == naive_quiz.suits(question.record)
 
 
-CALLS = [(question, table_of(loads(question.record))) for question in bank("calls")]
+CALLS = [
+    (question, table_of(loads(question.record.removeprefix(naive_quiz.TOGETHER))))
+    for question in bank("calls")
+]
 
 
 def test_burials_are_those_of_the_rule() -> None:

@@ -55,7 +55,7 @@ def test_a_record_stands_under_the_trap_that_its_question_tests(name: str) -> No
 
 
 def test_half_of_the_legal_plays_are_about_the_left_bower() -> None:
-    about = [q for q in bank("legal-plays") if q.trap.chapter == "bowers"]
+    about = [q for q in bank("legal-plays") if q.trap.chapter == "tricks"]
     assert len(about) * 2 >= len(bank("legal-plays"))
     for name in MUST_INCLUDE["legal-plays"]:
         assert sum(q.trap.name == name for q in bank("legal-plays")) >= 4

@@ -100,7 +100,7 @@ def test_bowers_are_called_by_name_after_the_answer() -> None:
 
 
 def test_the_left_bower_is_explained_where_it_matters() -> None:
-    matters = [q for q in bank("legal-plays") if q.trap.chapter == "bowers"]
+    matters = [q for q in bank("legal-plays") if q.trap.chapter == "tricks"]
     assert len(matters) >= 30
     for question in matters:
         assert "R7" in question.after.rules

@@ -16,6 +16,7 @@ from types import ModuleType
 
 from sphinx.application import Sphinx
 
+from euchre_site.course import course
 from euchre_site.coverage import coverage
 from euchre_teach.lessons.glossary import TERMS, Term
 from euchre_teach.lessons.sources import small_print
@@ -173,6 +174,7 @@ WRITERS: dict[str, Callable[..., str]] = {
     "api_parts": api_parts,
     "api_words": api_words,
     "coverage": coverage,
+    "course": course,
     "ruling": small_print,
 }
 

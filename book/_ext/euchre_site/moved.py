@@ -10,12 +10,13 @@ from euchre_site.generated import words_targets
 _FIRST, _TRUMP, _BOWERS = "book/first-tricks", "book/trump-suit", "book/bowers"
 _FOLLOWING, _LAST = "book/tricks", "book/two-more-hands"
 _SLIPS, _HOUSE, _LEGAL = "book/slips", "book/house-rules", "book/quiz-legal-plays"
+_REST = "book/quiz-everything-else"
 _PYTHON = "python"  # where a page's own Python stands
 _WORDS = "book/developers-words"
 
 MOVED: Mapping[str, Mapping[str, str]] = MappingProxyType(
     {
-        "book/welcome": {"q.legal-plays-fb07032f": _LEGAL},
+        "book/welcome": {"q.legal-plays-fb07032f": _FOLLOWING},
         "book/deck": {
             "the-deck-and-its-ranking": "book/deck#the-cards",
             "what-trump-does": f"{_TRUMP}#it-beats-every-other-suit",
@@ -61,6 +62,9 @@ MOVED: Mapping[str, Mapping[str, str]] = MappingProxyType(
             "next-and-crossing": "book/glossary#term-next",
             "all-pass": _HOUSE,
             "every-turn-in-a-list": f"book/trump#{_PYTHON}",
+            "q.calls-048aa638": _REST,
+            "q.calls-ac1a887e": _REST,
+            "q.calls-b418aa23": _REST,
         },
         "book/scoring": {
             "alone": "book/alone#what-it-scores",

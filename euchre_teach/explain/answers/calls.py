@@ -156,35 +156,43 @@ def wrong_round_said(call: Call, upcard: Card) -> Said:
     return Said(NOT_ALLOWED, sentence(why), ("R11", "R15"))
 
 
-def calls_said(number: int, stuck: bool, upcard: Card, rules: HouseRules) -> Said:
-    """The answer as a whole; ``number`` counts the calls from 1."""
+def calls_said(
+    number: int, stuck: bool, upcard: Card, rules: HouseRules, lone: bool = True
+) -> Said:
+    """The answer as a whole; ``number`` counts the calls from 1.
+
+    Without ``lone`` nothing is said of going alone.
+    """
     if number <= CALLS_A_ROUND:
-        return _round_one(number, rules)
+        return _round_one(number, rules, lone)
     suit = upcard.suit.word
-    suits = f"any suit but {suit}"
-    cited: tuple[str, ...] = ("R15", "R16", "R19")
+    or_alone = ", alone or not" if lone else ""
+    cited: tuple[str, ...] = ("R15", "R16", *(("R19",) if lone else ()))
+    suits = f"any suit but {suit}{or_alone}"
     if rules.may_name_turned_down:
-        suits = f"any suit, {suit} too"
+        suits = f"any suit, {suit} too{or_alone}"
     if stuck:
         why = sentences(
             "everyone else has passed twice, and the dealer is stuck with the choice",
-            f"you must name a suit: {suits}, alone or not",
+            f"you must name a suit: {suits}",
         )
         return Said("", why, ("R17", *cited))
-    why = f"In round two you may pass or name {suits}, alone or not."
+    why = f"In round two you may pass or name {suits}."
     if number < CALLS_A_HAND:
         return Said("", why, cited)
     thrown_in = "If you pass, the cards are thrown in and nobody scores."
     return Said("", f"{why} {thrown_in}", ("R18", *cited))
 
 
-def _round_one(number: int, rules: HouseRules) -> Said:
+def _round_one(number: int, rules: HouseRules, lone: bool) -> Said:
     if rules.assist_means_alone:
         why = "at this table the dealer’s partner may pass or assist alone"
         return Said("", sentence(why), ("R21", "R11"))
     first = "You sit on the dealer’s left and speak first. " if number == 1 else ""
-    may = "In round one you may pass or take the suit on offer, alone or not."
-    return Said("", first + may, ("R11", "R19"))
+    may = "In round one you may pass or take the suit on offer"
+    if not lone:
+        return Said("", f"{first}{may}.", ("R11",))
+    return Said("", f"{first}{may}, alone or not.", ("R11", "R19"))
 
 
 # ---------- the dealer's discard ----------
