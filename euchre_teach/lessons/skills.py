@@ -355,12 +355,12 @@ def taught_by(page: str) -> tuple[Skill, ...]:
     return tuple(one for one in with_lessons() if one.lesson == page)
 
 
-def needed(skill_ids: Iterable[str]) -> tuple[Skill, ...]:
+def skills_before(skill_ids: Iterable[str]) -> tuple[Skill, ...]:
     """All skills that these rest upon, themselves not counted, in the map's order.
 
     Raises ``ValueError`` for an id that doesn't exist.
 
-    >>> [one.id for one in needed(["S7"])]
+    >>> [one.id for one in skills_before(["S7"])]
     ['S1', 'S2', 'S3', 'S4', 'S5', 'S6']
     """
     own = frozenset(skill_ids)

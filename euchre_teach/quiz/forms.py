@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from euchre_teach.lessons.skills import Skill, needed, skill_of
+from euchre_teach.lessons.skills import Skill, skill_of, skills_before
 from euchre_teach.quiz.form_records import FORMS
 from euchre_teach.quiz.kinds import kind
 from euchre_teach.quiz.model import Question
@@ -56,5 +56,5 @@ def covered() -> tuple[tuple[Question, tuple[str, ...]], ...]:
 
 
 def _spoken_for(own: str, asked: set[str]) -> tuple[str, ...]:
-    before = (one.id for one in needed([own]) if one.id not in asked)
+    before = (one.id for one in skills_before([own]) if one.id not in asked)
     return (*before, own)

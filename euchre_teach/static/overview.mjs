@@ -79,7 +79,7 @@ function fileButton(word, take) {
 export function overviewView(state, { questions, store }, { begin, take, forget }) {
   const { words } = state;
   const all = [...questions.values()];
-  const { due, answered } = countsOf(all, store);
+  const { due } = countsOf(all, store);
   const title = due > 0 ? fillIn(words.due_now, { n: due }) : words.none_due;
   const heading = h(headingTag(state), { tabindex: "-1" }, h("span", { class: "eu-result" }, title));
   const forgetAll = () => forget(words.forget_all_ask, store.forgetAll);
@@ -92,7 +92,7 @@ export function overviewView(state, { questions, store }, { begin, take, forget 
     actRow(
       wordButton(words.export, () => saveFile(store.exported())),
       fileButton(words.import, take),
-      answered > 0 && wordButton(words.forget_all, forgetAll),
+      store.entries().length > 0 && wordButton(words.forget_all, forgetAll),
     ),
     h("p", { class: "eu-hint" }, store.saves() ? words.only_here : words.unsaved),
   ];

@@ -7,9 +7,9 @@ import pytest
 from euchre_teach.lessons.skills import (
     GROUPS,
     SKILLS,
-    needed,
     skill,
     skill_of,
+    skills_before,
     taught_by,
     with_lessons,
 )
@@ -36,13 +36,13 @@ def test_no_two_skills_are_called_alike() -> None:
 def test_no_skill_needs_itself_by_whatever_way() -> None:
     for one in SKILLS:
         assert one.id not in one.needs
-        assert one not in needed(one.needs) + tuple(map(skill, one.needs))
+        assert one not in skills_before(one.needs) + tuple(map(skill, one.needs))
 
 
 def test_what_is_taught_needs_only_what_is_taught() -> None:
     assert [one.id for one in with_lessons()] == TAUGHT
     for one in with_lessons():
-        assert {before.id for before in needed([one.id])} <= set(TAUGHT)
+        assert {before.id for before in skills_before([one.id])} <= set(TAUGHT)
 
 
 def test_every_trap_practises_exactly_one_skill() -> None:

@@ -140,13 +140,14 @@
       if (has === Boolean(link.querySelector(".eb-been"))) continue;
       if (!has) {
         link.querySelector(".eb-been").remove();
+        link.removeAttribute("aria-describedby");
         continue;
       }
       const mark = document.createElement("span");
       mark.className = "eb-been";
-      mark.setAttribute("role", "img");
-      mark.setAttribute("aria-label", contents.dataset.been);
-      link.append(" ", mark);
+      mark.setAttribute("aria-hidden", "true");
+      link.append(mark);
+      link.setAttribute("aria-describedby", "eb-been"); // its name stays as it is
     }
   }
 
