@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
+
 from euchre_teach.explain.said import Said
 from euchre_teach.explain.words import counted
 from euchre_teach.refusal import Phase
 
-_TITLES = {
-    Phase.ROUND_ONE: "What do you say?",
-    Phase.ROUND_TWO: "What do you say?",
-    Phase.DISCARD: "Which card do you bury?",
-    Phase.PLAY: "Which card do you play?",
-}
+_TITLES = MappingProxyType(
+    {
+        Phase.ROUND_ONE: "What do you say?",
+        Phase.ROUND_TWO: "What do you say?",
+        Phase.DISCARD: "Which card do you bury?",
+        Phase.PLAY: "Which card do you play?",
+    }
+)
 TAKEN_UP = Said("Yes.")
 """Of the choice that the hand goes on with; the next step gives its reason."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import TypeVar, cast
 
 from euchre_teach import states
@@ -19,7 +20,9 @@ from euchre_teach.quiz.kinds import KINDS
 
 CLOSING_PAGE, HOME_PAGE = "closing-test", "home.html"
 CLOSING_TITLE = "The closing test"
-SKILL_OF_TRAP = {trap: one.id for one in SKILLS for _, trap in one.practice}
+SKILL_OF_TRAP = MappingProxyType(
+    {trap: one.id for one in SKILLS for _, trap in one.practice}
+)
 """Which skill a trap practises; traps of one name practise one skill."""
 
 Q = TypeVar("Q", bound=states.Questions)

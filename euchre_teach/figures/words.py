@@ -257,4 +257,9 @@ WORDS_OF: Mapping[str, Mapping[str, str]] = MappingProxyType(
 """All the words of a view; a state's own come before them."""
 
 del _REPLAY_WORDS, _RANKING_WORDS, _VARIANTS_WORDS, _QUIZ_WORDS
-del _REVIEW_WORDS, _TRY_WORDS, _HOST_WORDS  # only what can’t be changed stays
+del (
+    _REVIEW_WORDS,
+    _HOME_WORDS,
+    _TRY_WORDS,
+    _HOST_WORDS,
+)  # only what can’t be changed stays

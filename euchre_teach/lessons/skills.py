@@ -17,21 +17,22 @@ SCORE, JUDGEMENT = "The score", "Judgement"
 GROUPS = (CARDS, TRICKS, TALK, SCORE, JUDGEMENT)
 """The groups of the map, in order."""
 
-_LESSONS = {
-    "deck": "The cards",
-    "first-tricks": "A trick without trump",
-    "trump-suit": "Trump",
-    "bowers": "Bowers",
-    "tricks": "Following with the bowers",
-    "deal": "The deal",
-    "trump": "Choosing trump",
-    "worked-hand": "A whole hand, from deal to score",
-    "scoring": "Scoring and the match",
-    "alone": "Going alone",
-    "two-more-hands": "Two more hands: a euchre and a lone march",
-    "your-hand": "Now you play",
-}
-LESSONS = MappingProxyType(_LESSONS)
+LESSONS = MappingProxyType(
+    {
+        "deck": "The cards",
+        "first-tricks": "A trick without trump",
+        "trump-suit": "Trump",
+        "bowers": "Bowers",
+        "tricks": "Following with the bowers",
+        "deal": "The deal",
+        "trump": "Choosing trump",
+        "worked-hand": "A whole hand, from deal to score",
+        "scoring": "Scoring and the match",
+        "alone": "Going alone",
+        "two-more-hands": "Two more hands: a euchre and a lone march",
+        "your-hand": "Now you play",
+    }
+)
 """The lessons in the order of the course: a page's name and its title."""
 
 
@@ -306,8 +307,8 @@ SKILLS: tuple[Skill, ...] = (
 )
 """All skills: those of a group in a row, each after those of its group it needs."""
 
-_BY_ID = {one.id: one for one in SKILLS}
-_BY_TRAP = {pair: one for one in SKILLS for pair in one.practice}
+_BY_ID = MappingProxyType({one.id: one for one in SKILLS})
+_BY_TRAP = MappingProxyType({pair: one for one in SKILLS for pair in one.practice})
 
 
 def skill(skill_id: str) -> Skill:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from euchre_teach.lessons.skills import Skill, needed, taught_by
+from euchre_teach.lessons.skills import Skill, skills_before, taught_by
 from euchre_teach.values import briefly
 
 
@@ -33,7 +33,7 @@ class Lesson:
     @property
     def needs(self) -> tuple[Skill, ...]:
         """All skills that those rest upon."""
-        return needed(one.id for one in self.teaches)
+        return skills_before(one.id for one in self.teaches)
 
 
 LESSONS: tuple[Lesson, ...] = (
