@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
+from types import MappingProxyType
 
 from euchre_teach.advice import Why
 from euchre_teach.cards import Card, Cards, Rank, Suit
@@ -21,7 +22,7 @@ TRUMP_WORTH = (12, 13, 15, 18, 21, 26, 31)  # nine to right bower, as the lane h
 ACE, KING, VOID = 12, 3, 7
 NEEDED = ((71, 59, 66, 62), (51, 38, 40, 56))
 ALONE = 88
-UPCARD = {Rank.JACK: 14, Rank.ACE: 8, Rank.KING: 6}
+UPCARD = MappingProxyType({Rank.JACK: 14, Rank.ACE: 8, Rank.KING: 6})
 UPCARD_ELSE = 4
 NEXT = 4
 LAST_CHANCE = 8
