@@ -20,44 +20,28 @@ from euchre_teach.values import unchanging
 class Reason(Enum):
     """What is wrong with an action."""
 
-    HAND_IS_OVER = "hand is over"
-    WRONG_PHASE = "wrong phase"
-    NOT_YOUR_TURN = "not your turn"
-    SITTING_OUT = "sitting out"
-    NOT_IN_HAND = "not in hand"
-    RENEGE = "renege"
-    TURNED_DOWN = "turned down"
-    DEALER_IS_STUCK = "dealer is stuck"
-    MUST_GO_ALONE = "must go alone"
-    MAY_NOT_BURY_UPCARD = "may not bury upcard"
+    HAND_IS_OVER = "hand is over", "R29"
+    WRONG_PHASE = "wrong phase", "R11"
+    NOT_YOUR_TURN = "not your turn", "R26"
+    SITTING_OUT = "sitting out", "R20"
+    NOT_IN_HAND = "not in hand", "R9"
+    RENEGE = "renege", "R24"
+    TURNED_DOWN = "turned down", "R16"
+    DEALER_IS_STUCK = "dealer is stuck", "R17"
+    MUST_GO_ALONE = "must go alone", "R21"
+    MAY_NOT_BURY_UPCARD = "may not bury upcard", "R14"
+
+    rule: str
+    """The rule that is broken, such as ``R24`` for a renege."""
+
+    def __new__(cls, value: str, rule: str) -> Reason:
+        """A member by its value; its rule stands beside it."""
+        made = object.__new__(cls)
+        made._value_, made.rule = value, rule
+        return made
 
     def __repr__(self) -> str:
         return f"Reason.{self.name}"
-
-    @property
-    def rule(self) -> str:
-        """The rule that is broken.
-
-        >>> Reason.RENEGE.rule
-        'R24'
-        """
-        return _RULES[self]
-
-
-_RULES = MappingProxyType(
-    {
-        Reason.HAND_IS_OVER: "R29",
-        Reason.WRONG_PHASE: "R11",
-        Reason.NOT_YOUR_TURN: "R26",
-        Reason.SITTING_OUT: "R20",
-        Reason.NOT_IN_HAND: "R9",
-        Reason.RENEGE: "R24",
-        Reason.TURNED_DOWN: "R16",
-        Reason.DEALER_IS_STUCK: "R17",
-        Reason.MUST_GO_ALONE: "R21",
-        Reason.MAY_NOT_BURY_UPCARD: "R14",
-    }
-)
 
 
 @unchanging

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from types import MappingProxyType
 
 from euchre_teach.auction import Contract
 from euchre_teach.houserules import HouseRules
@@ -19,38 +18,25 @@ TRICKS_TO_MAKE = 3
 class Kind(Enum):
     """How a hand ended. The value is its field in ``Points``, or empty."""
 
-    MADE = "make"
-    MARCH = "march"
-    LONE_MADE = "lone_make"
-    LONE_MARCH = "lone_march"
-    EUCHRE = "euchre"
-    LONE_EUCHRE = "lone_euchre"
-    PASSED_OUT = ""
+    MADE = "make", "R30"
+    MARCH = "march", "R30"
+    LONE_MADE = "lone_make", "R32"
+    LONE_MARCH = "lone_march", "R32"
+    EUCHRE = "euchre", "R31"
+    LONE_EUCHRE = "lone_euchre", "R32"
+    PASSED_OUT = "", "R18"
+
+    rule: str
+    """The rule that says what it scores, such as ``R30`` for a march."""
+
+    def __new__(cls, value: str, rule: str) -> Kind:
+        """A member by its value; its rule stands beside it."""
+        made = object.__new__(cls)
+        made._value_, made.rule = value, rule
+        return made
 
     def __repr__(self) -> str:
         return f"Kind.{self.name}"
-
-    @property
-    def rule(self) -> str:
-        """The rule that says what it scores.
-
-        >>> Kind.MARCH.rule
-        'R30'
-        """
-        return _RULES[self]
-
-
-_RULES = MappingProxyType(
-    {
-        Kind.MADE: "R30",
-        Kind.MARCH: "R30",
-        Kind.EUCHRE: "R31",
-        Kind.LONE_MADE: "R32",
-        Kind.LONE_MARCH: "R32",
-        Kind.LONE_EUCHRE: "R32",
-        Kind.PASSED_OUT: "R18",
-    }
-)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,14 +4,15 @@ A printed page shows the questions; so does a page without a script.
 """
 
 from collections.abc import Iterable
-from textwrap import TextWrapper
 
 from euchre_teach import states
 from euchre_teach.draw.markup import Child, Element, h
 from euchre_teach.draw.parts import close_up, fact_told, mini, rule_links, suit_word
 from euchre_teach.draw.quiz import rich_piece
 from euchre_teach.draw.review import count_of
-from euchre_teach.draw.transcript import SIGNS, TEXT_WIDTH, card_text
+from euchre_teach.draw.transcript import SIGNS, card_text, rules_told, wrapped
+
+INDENT = "   "
 
 # ---- plain text ----------------------------------------------------------------------
 
@@ -25,24 +26,16 @@ def quiz_text(state: states.Quiz) -> str:
     return "\n\n".join([state["title"], *asked, heading, *answers])
 
 
-def _wrap(text: str, first: str = "", then: str = "   ") -> str:
-    wrapper = TextWrapper(
-        width=TEXT_WIDTH,
-        initial_indent=first,
-        subsequent_indent=then,
-        break_long_words=False,
-        break_on_hyphens=False,
-    )
-    return wrapper.fill(text)
-
-
 def _text_question(state: states.Questions, question: states.Question, n: int) -> str:
     ask = "".join(_text_piece(state, piece) for piece in question["ask"])
     lying = ", ".join(_text_lying(state, item) for item in question["line"])
     facts = map(fact_told, question["facts"])
     options = " / ".join(_text_option(state, one) for one in question["options"])
     sentences = [ask, *facts, f"{lying}." if lying else "", question["prompt"]]
-    lines = [_wrap(" ".join(filter(None, sentences)), f"{n}. "), _wrap(options, "   ")]
+    lines = [
+        wrapped(" ".join(filter(None, sentences)), f"{n}. ", INDENT),
+        wrapped(options, INDENT, INDENT),
+    ]
     return "\n".join(lines)
 
 
@@ -77,16 +70,12 @@ def answer_order(question: states.Question) -> list[states.Option]:
 
 def _text_answer(state: states.Questions, question: states.Question, n: int) -> str:
     after = question["after"]
-    lines = [_wrap(after["text"] + _rules(after["rules"]), f"{n}. ")]
+    lines = [wrapped(after["text"] + rules_told(after["rules"]), f"{n}. ", INDENT)]
     for option in answer_order(question):
         why = question["whys"][option["id"]]
         text = f"{_text_option(state, option)}: {why['mark']}. {why['text']}"
-        lines.append(_wrap(text + _rules(why["rules"]), "   ", "     "))
+        lines.append(wrapped(text + rules_told(why["rules"]), INDENT, f"{INDENT}  "))
     return "\n".join(lines)
-
-
-def _rules(rules: list[str]) -> str:
-    return f" ({', '.join(rules)})" if rules else ""
 
 
 # ---- HTML ----------------------------------------------------------------------------
@@ -165,7 +154,7 @@ def _html_why(
 
 def review_text(state: states.Review) -> str:
     """The quizzes that the review is over, as plain text."""
-    lines = [_wrap(state["words"]["schedule"], then="")]
+    lines = [wrapped(state["words"]["schedule"], then="")]
     lines += [f"{kind['title']}: {n}" for kind, n in _kinds(state)]
     return "\n".join([state["title"], "", *lines])
 

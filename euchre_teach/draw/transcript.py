@@ -15,7 +15,7 @@ def replay_text(state: states.Replay) -> str:
     """Every step as plain text; suits as the signs any font has."""
     parts = [
         state["title"],
-        "\n".join(_wrap(line) for line in _opening(state)),
+        "\n".join(wrapped(line) for line in _opening(state)),
         "\n".join(_text_step(state, step) for step in range(len(state["frames"]))),
         "\n".join(_text_log(state)),
         "\n".join(_score_lines(state)),
@@ -83,20 +83,21 @@ def _text_step(state: states.Replay, step: int) -> str:
     number = f"{step + 1}. "
     sentences = [f"{frame['label']}: {frame['what']}"]
     if flag := frame["flag"]:
-        sentences.append(f"[{flag['title']} {flag['text']}{_rules(flag['rules'])}]")
+        sentences.append(f"[{flag['title']} {flag['text']}{rules_told(flag['rules'])}]")
     if frame["why"]:
-        sentences.append(frame["why"] + _rules(frame["rules"]))
+        sentences.append(frame["why"] + rules_told(frame["rules"]))
     if choices := frame.get("choices"):
         items = [_text_piece(state, item) for item in choices["items"]]
         sentences.append(f"{choices['title']}: {', '.join(items)}.")
-    return _wrap(number + " ".join(sentences), indent=len(number))
+    return wrapped(" ".join(sentences), number, " " * len(number))
 
 
 def _text_piece(state: states.Replay, piece: states.Piece) -> str:
     return piece if isinstance(piece, str) else card_text(state["cards"][piece["card"]])
 
 
-def _rules(rules: list[str]) -> str:
+def rules_told(rules: list[str]) -> str:
+    """The rules in brackets after a sentence; nothing where there are none."""
     return f" ({', '.join(rules)})" if rules else ""
 
 
@@ -124,10 +125,12 @@ def _text_cell(state: states.Replay, play: states.LoggedPlay | None) -> str:
     return f"{led}{card_text(state['cards'][play['card']])}{won}"
 
 
-def _wrap(text: str, indent: int = 2) -> str:
+def wrapped(text: str, first: str = "", then: str = "  ") -> str:
+    """A paragraph in lines of a page's width, begun with ``first``, then ``then``."""
     wrapper = TextWrapper(
         width=TEXT_WIDTH,
-        subsequent_indent=" " * indent,
+        initial_indent=first,
+        subsequent_indent=then,
         break_long_words=False,
         break_on_hyphens=False,
     )

@@ -9,7 +9,7 @@ from euchre_teach.draw.parts import (
     sign,
 )
 from euchre_teach.draw.replay import replay_frame
-from euchre_teach.draw.transcript import card_text
+from euchre_teach.draw.transcript import card_text, rules_told
 
 HERE = "‸"
 
@@ -139,8 +139,7 @@ def try_text(state: states.TryIt) -> str:
 
 
 def _with_rules(told: states.Reason) -> str:
-    rules = f" ({', '.join(told['rules'])})" if told["rules"] else ""
-    return f"{told['text']}{rules}"
+    return told["text"] + rules_told(told["rules"])
 
 
 def _value(field: states.Field) -> str:

@@ -24,8 +24,9 @@ _SAID = MappingProxyType(
         ),
         Why.STUCK: "the dealer must name a suit, and {trump} are the best: {held}",
         Why.ALONE: "{held}: five tricks are likely, and alone they score more",
-        Why.ALONE_FORCED: "{held}, and here the dealer’s partner may order up only "
-        "alone",
+        Why.ALONE_FORCED: (
+            "{held}, and here the dealer’s partner may order up only alone"
+        ),
         Why.TOO_WEAK: "{held}: not enough to call",
         Why.FOR_THEM: "{held}: not enough, as {other} would go to the other side",
         Why.BURY_TO_VOID: "without {card} that suit can be trumped",
@@ -50,8 +51,9 @@ _SAID = MappingProxyType(
         Why.TRUMP_HIGH: "nobody can trump higher than {card}",
         Why.HELP: "{other}, {partners} card, can still be beaten",
         Why.KEEP_GUARD: "with a trump beside it {other} is a trick later",
-        Why.KEEP_TOP: "{other} takes the last trick anyway, and {partner} may win "
-        "this one",
+        Why.KEEP_TOP: (
+            "{other} takes the last trick anyway, and {partner} may win this one"
+        ),
         Why.THROW: "{card} is the card to miss least",
         Why.SIMPLY_HIGH: "{card} is the highest that can be played",
         Why.SIMPLY_LOW: "{card} is the lowest that can be played",

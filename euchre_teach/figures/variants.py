@@ -1,7 +1,7 @@
 """House rules compared on the same cards: each variant is worked out by the engine.
 
-Each function gives the variants of one house rule; :func:`variants_state` makes the
-state of a widget from them, :func:`rule_state` from the name of a rule.
+A :class:`Comparison` has the ways to play one house rule; :func:`rule_state` makes the
+state of a widget from its name, :func:`variants_state` from any variants.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
+from typing import Any
 
 from euchre_teach import states
 from euchre_teach.auction import Call, Contract
@@ -40,6 +41,11 @@ from euchre_teach.table import Table
 from euchre_teach.values import briefly, close_to
 
 PASS = Call.pass_()
+_FREE = replace(CLASSIC, stick_the_dealer=False)
+_ANY_SUIT = replace(CLASSIC, may_name_turned_down=True)
+
+Shown = tuple[Said, tuple[states.VariantPiece, ...]]
+"""What is said under some house rules, and the pieces that show it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +59,29 @@ class Variant:
     label: str
     said: Said
     pieces: tuple[states.VariantPiece, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """One house rule compared: title, question, the ways to play it, what each gives.
+
+    A way is its name for links, its label and its house rules; ``shown`` works out what
+    is said of the same cards under such rules, and the pieces to show.
+    """
+
+    title: str
+    question: str
+    ways: tuple[tuple[str, str, HouseRules], ...]
+    shown: Callable[[HouseRules, Names], Shown]
+
+    def variants(self, names: Names = AT_OUR_TABLE) -> tuple[Variant, ...]:
+        """The rule's variants, each worked out by the engine.
+
+        >>> [one.said.what for one in COMPARISONS["turned-down"].variants()]
+        ['Clara may not name clubs.', 'Clara may name clubs.']
+        """
+        each = ((way, self.shown(way[2], names)) for way in self.ways)
+        return tuple(Variant(way[0], way[1], *shown) for way, shown in each)
 
 
 def card_row(
@@ -96,7 +125,7 @@ def variants_state(
 ) -> states.Variants:
     """Everything the widget shows, as JSON; ``name`` is the slug its links use.
 
-    >>> state = variants_state("bury", "Burying", "May the upcard go?", bury())
+    >>> state = variants_state("b", "B", "May it go?", COMPARISONS["bury"].variants())
     >>> [one["label"] for one in state["variants"]]
     ['It may be buried', 'It may not be buried']
     """
@@ -166,177 +195,86 @@ def _call_line(call: Call, seat: Seat, table: Table) -> str:
     return suit_named(call.suit) if call.suit else call_words(call, seat, table.dealer)
 
 
-def all_pass(names: Names = AT_OUR_TABLE) -> tuple[Variant, ...]:
+def _all_pass(rules: HouseRules, names: Names) -> Shown:
     """Seven passes, and the dealer's last call: stuck, or thrown in (R17, R18).
 
-    >>> [one.name for one in all_pass()]
-    ['stuck', 'next-deals', 'same-deals']
-    >>> all_pass()[0].pieces[-1]["items"][0]
+    >>> COMPARISONS["all-pass"].variants()[0].pieces[-1]["items"][0]
     {'text': 'pass', 'may': False}
     """
-    free = replace(CLASSIC, stick_the_dealer=False)
-    ways = (
-        ("stuck", "Stick the dealer", CLASSIC),
-        ("next-deals", "Thrown in, the next seat deals", free),
-        (
-            "same-deals",
-            "Thrown in, the same seat deals",
-            replace(free, after_pass_out="same"),
-        ),
-    )
-    return tuple(_all_pass(*way, widest=free, names=names) for way in ways)
-
-
-def _all_pass(
-    name: str, label: str, rules: HouseRules, widest: HouseRules, names: Names
-) -> Variant:
     table = _at("worked-trick", rules, *[PASS] * 7)
     dealer, free = table.dealer, PASS in legal_actions(table)
     following = Match(rules, dealer).next_dealer(PASSED_OUT) if free else None
-    said = all_passed_said(dealer, following, names)
-    return Variant(
-        name,
-        label,
-        said,
-        (_upcard(table), _hand(table, dealer, names), _calls(table, widest, names)),
-    )
+    pieces = _upcard(table), _hand(table, dealer, names), _calls(table, _FREE, names)
+    return all_passed_said(dealer, following, names), pieces
 
 
-def turned_down(names: Names = AT_OUR_TABLE) -> tuple[Variant, ...]:
-    """The first call of round two: the suit turned down, barred or not (R16).
-
-    >>> [one.said.what for one in turned_down()]
-    ['Clara may not name clubs.', 'Clara may name clubs.']
-    """
-    free = replace(CLASSIC, may_name_turned_down=True)
-    ways = (
-        ("may-not", "It may not be named", CLASSIC),
-        ("may", "It may be named again", free),
-    )
-    return tuple(_turned_down(*way, widest=free, names=names) for way in ways)
-
-
-def _turned_down(
-    name: str, label: str, rules: HouseRules, widest: HouseRules, names: Names
-) -> Variant:
+def _turned_down(rules: HouseRules, names: Names) -> Shown:
+    """The first call of round two: the suit turned down, barred or not (R16)."""
     table = _at("worked-trick", rules, *[PASS] * 4)
     seat, upcard = table.turn, table.deal.upcard
     allowed = Call.make(upcard.suit) in legal_actions(table)
-    return Variant(
-        name,
-        label,
-        turned_down_said(seat, upcard, allowed, names),
-        (_upcard(table), _hand(table, seat, names), _calls(table, widest, names)),
-    )
+    pieces = _upcard(table), _hand(table, seat, names), _calls(table, _ANY_SUIT, names)
+    return turned_down_said(seat, upcard, allowed, names), pieces
 
 
-def bury(names: Names = AT_OUR_TABLE) -> tuple[Variant, ...]:
+def _bury(rules: HouseRules, names: Names) -> Shown:
     """The dealer's six cards, the one just taken up allowed to go or not (R14).
 
-    >>> [sum(c["may"] for c in one.pieces[-1]["cards"]) for one in bury()]
+    >>> ways = COMPARISONS["bury"].variants()
+    >>> [sum(c["may"] for c in one.pieces[-1]["cards"]) for one in ways]
     [6, 5]
     """
-    ways = (
-        ("may", "It may be buried", CLASSIC),
-        (
-            "may-not",
-            "It may not be buried",
-            replace(CLASSIC, may_bury_upcard=False),
-        ),
-    )
-    return tuple(_bury(*way, names=names) for way in ways)
-
-
-def _bury(name: str, label: str, rules: HouseRules, names: Names) -> Variant:
     table = _at("worked-hand", rules, Call.order_up())
     dealer, upcard = table.dealer, table.deal.upcard
     six, allowed = in_printed_order(table.hand(dealer) or ()), discards_now(table)
-    return Variant(
-        name,
-        label,
-        burial_said(dealer, upcard, len(allowed), len(six), names),
-        (card_row(f"{_whose(dealer, names)} six cards", six, allowed),),
-    )
+    said = burial_said(dealer, upcard, len(allowed), len(six), names)
+    return said, (card_row(f"{_whose(dealer, names)} six cards", six, allowed),)
 
 
-def lone_lead(names: Names = AT_OUR_TABLE) -> tuple[Variant, ...]:
+def _lone_lead(rules: HouseRules, names: Names) -> Shown:
     """One lone hand: the first lead from the dealer's left or the maker's (R22).
 
-    >>> [one.said.what for one in lone_lead()]
+    >>> [one.said.what for one in COMPARISONS["lone-lead"].variants()]
     ['You lead first.', 'Clara leads first.']
     """
-    ways = (
-        ("dealer", "Left of the dealer", CLASSIC),
-        ("maker", "Left of the maker", replace(CLASSIC, lone_lead="maker")),
-    )
-    return tuple(_lone_lead(*way, names=names) for way in ways)
-
-
-def _lone_lead(name: str, label: str, rules: HouseRules, names: Names) -> Variant:
-    buried = next(
-        a for a in example("worked-hand").record.actions if isinstance(a, Discard)
-    )
+    played = example("worked-hand").record.actions
+    buried = next(action for action in played if isinstance(action, Discard))
     table = _at("worked-hand", rules, Call.order_up(alone=True), buried)
-    trick, contract = table.in_play.trick, table.made
+    trick, maker = table.in_play.trick, table.made.maker
     turns = ", ".join(names.label(seat) for seat in trick.turns)
-    return Variant(
-        name,
-        label,
-        lone_lead_said(trick.leader, table.dealer, contract.maker, names),
-        (
-            result_line("dealer", names.label(table.dealer)),
-            result_line("maker, alone", names.label(contract.maker)),
-            result_line("order in the first trick", turns),
-            _hand(table, trick.leader, names),
-        ),
+    pieces = (
+        result_line("dealer", names.label(table.dealer)),
+        result_line("maker, alone", names.label(maker)),
+        result_line("order in the first trick", turns),
+        _hand(table, trick.leader, names),
     )
+    return lone_lead_said(trick.leader, table.dealer, maker, names), pieces
 
 
-def assist(names: Names = AT_OUR_TABLE) -> tuple[Variant, ...]:
+def _assist(rules: HouseRules, names: Names) -> Shown:
     """The dealer's partner in round one: to assist may mean to play alone (R21).
 
-    >>> [[item["may"] for item in one.pieces[-1]["items"]] for one in assist()]
+    >>> ways = COMPARISONS["assist"].variants()
+    >>> [[item["may"] for item in one.pieces[-1]["items"]] for one in ways]
     [[True, True, True], [True, False, True]]
     """
-    ways = (
-        ("either", "With the dealer or alone", CLASSIC),
-        ("alone", "Only alone", replace(CLASSIC, assist_means_alone=True)),
-    )
-    return tuple(_assist(*way, names=names) for way in ways)
-
-
-def _assist(name: str, label: str, rules: HouseRules, names: Names) -> Variant:
     table = _at("worked-hand", rules, PASS)
     seat = table.turn
     alone_only = Call.order_up() not in legal_actions(table)
-    return Variant(
-        name,
-        label,
-        assist_said(seat, table.dealer, alone_only, names),
-        (_upcard(table), _hand(table, seat, names), _calls(table, CLASSIC, names)),
-    )
+    pieces = _upcard(table), _hand(table, seat, names), _calls(table, CLASSIC, names)
+    return assist_said(seat, table.dealer, alone_only, names), pieces
 
 
-def lone_points(names: Names = AT_OUR_TABLE) -> tuple[Variant, ...]:
+def _lone_points(rules: HouseRules, names: Names) -> Shown:
     """One lone hand, and what each number of tricks scores (R32).
 
-    >>> [one.pieces[-1]["text"] for one in lone_points()][:2]
+    >>> [one.pieces[-1]["text"] for one in COMPARISONS["lone-points"].variants()][:2]
     ['two points for Clara & Quinn', 'four points for Clara & Quinn']
     """
-    ways = (
-        ("as-with-a-partner", "No more than with a partner", Points()),
-        ("dear-euchre", "A lone euchre costs four", Points(lone_euchre=4)),
-        ("dear-make", "A lone hand made scores two", Points(lone_make=2)),
-    )
-    return tuple(_lone_points(*way, names=names) for way in ways)
-
-
-def _lone_points(name: str, label: str, points: Points, names: Names) -> Variant:
-    rules = replace(CLASSIC, points=points)
     contract = table_of(example("lone-march").record).made
     rows = [_scored(n, contract, rules, names) for n in (5, 4, 3, 2)]
     who = result_line("maker, alone", names.label(contract.maker))
-    return Variant(name, label, lone_points_said(points), (who, *rows))
+    return lone_points_said(rules.points), (who, *rows)
 
 
 def _scored(
@@ -348,74 +286,108 @@ def _scored(
     return result_line(words, f"{points} for {names.side(outcome.scorers)}")
 
 
-def target(names: Names = AT_OUR_TABLE) -> tuple[Variant, ...]:
+def _target(rules: HouseRules, names: Names) -> Shown:
     """The same match to 5, to 7 and to 10: which hand wins it (R33).
 
-    >>> [one.said.why for one in target()][1]
+    >>> [one.said.why for one in COMPARISONS["target"].variants()][1]
     'You and Miles win this match with hand eight, at 7 to 5.'
     """
-    return tuple(_target(points, names) for points in (5, 7, 10))
-
-
-def _target(points: int, names: Names) -> Variant:
     records = match_records()
-    match = Match(replace(CLASSIC, target=points), records[0].deal.dealer)
-    hand = 0
+    match, hand = Match(rules, records[0].deal.dealer), 0
     while match.winner is None:
         match, hand = match.after(table_of(records[hand]).ended), hand + 1
-    rows = [
-        result_line(names.side(side), str(scored))
-        for side, scored in zip(Side, match.score, strict=True)
-    ]
-    said = target_said(points, hand, match.score, match.winner, names)
-    played = result_line("hands played", in_words(hand))
-    return Variant(f"to-{points}", f"To {points}", said, (played, *rows))
+    sides = zip(Side, match.score, strict=True)
+    rows = [result_line(names.side(side), str(scored)) for side, scored in sides]
+    said = target_said(rules.target, hand, match.score, match.winner, names)
+    return said, (result_line("hands played", in_words(hand)), *rows)
 
 
 # ---------- by name ----------
 
-Comparison = tuple[str, str, Callable[[], tuple[Variant, ...]]]
+
+def _way(name: str, label: str, **changed: Any) -> tuple[str, str, HouseRules]:
+    return name, label, replace(CLASSIC, **changed)
+
 
 COMPARISONS: Mapping[str, Comparison] = MappingProxyType(
     {
-        "all-pass": (
+        "all-pass": Comparison(
             "When all four pass twice",
             "All others have passed twice. What may the dealer say, and what follows?",
-            all_pass,
+            (
+                _way("stuck", "Stick the dealer"),
+                ("next-deals", "Thrown in, the next seat deals", _FREE),
+                (
+                    "same-deals",
+                    "Thrown in, the same seat deals",
+                    replace(_FREE, after_pass_out="same"),
+                ),
+            ),
+            _all_pass,
         ),
-        "turned-down": (
+        "turned-down": Comparison(
             "The suit turned down",
             "The upcard has been turned down. May its suit be named in round two?",
-            turned_down,
+            (
+                _way("may-not", "It may not be named"),
+                ("may", "It may be named again", _ANY_SUIT),
+            ),
+            _turned_down,
         ),
-        "bury": (
+        "bury": Comparison(
             "Burying the upcard",
             "The dealer has taken up the upcard. May that very card be buried?",
-            bury,
+            (
+                _way("may", "It may be buried"),
+                _way("may-not", "It may not be buried", may_bury_upcard=False),
+            ),
+            _bury,
         ),
-        "lone-lead": (
+        "lone-lead": Comparison(
             "The first lead to a lone hand",
             "You go alone. Who leads to the first trick?",
-            lone_lead,
+            (
+                _way("dealer", "Left of the dealer"),
+                _way("maker", "Left of the maker", lone_lead="maker"),
+            ),
+            _lone_lead,
         ),
-        "assist": (
+        "assist": Comparison(
             "Assisting",
             "May the dealer’s partner order up and play together with the dealer?",
-            assist,
+            (
+                _way("either", "With the dealer or alone"),
+                _way("alone", "Only alone", assist_means_alone=True),
+            ),
+            _assist,
         ),
-        "lone-points": (
+        "lone-points": Comparison(
             "What a lone hand scores",
             "The maker plays alone. What does each number of tricks score?",
-            lone_points,
+            (
+                _way("as-with-a-partner", "No more than with a partner"),
+                _way(
+                    "dear-euchre",
+                    "A lone euchre costs four",
+                    points=Points(lone_euchre=4),
+                ),
+                _way(
+                    "dear-make",
+                    "A lone hand made scores two",
+                    points=Points(lone_make=2),
+                ),
+            ),
+            _lone_points,
         ),
-        "target": (
+        "target": Comparison(
             "How long a match is",
             "The same match, hand by hand. When is it won?",
-            target,
+            tuple(_way(f"to-{n}", f"To {n}", target=n) for n in (5, 7, 10)),
+            _target,
         ),
     }
 )
-"""Title, question and variants of each house rule that can be compared, by name."""
+"""Each house rule that can be compared, by name."""
 
 
 def rule_state(name: str) -> states.Variants:
@@ -431,5 +403,5 @@ def rule_state(name: str) -> states.Variants:
         raise ValueError(
             f"no comparison is called {briefly(name)}; there is {', '.join(near)}"
         )
-    title, question, variants = COMPARISONS[name]
-    return variants_state(name, title, question, variants())
+    one = COMPARISONS[name]
+    return variants_state(name, one.title, one.question, one.variants())

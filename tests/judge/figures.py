@@ -252,16 +252,16 @@ def judge_rulings() -> None:
     trick, hand = start_of("worked-trick"), start_of("worked-hand")
     lead = first_leads(hand)
     for called, names in AROUND:
-        for made, deal in ((variants.all_pass, trick), (variants.turned_down, trick),
-                           (variants.bury, hand), (variants.lone_lead, hand),
-                           (variants.assist, hand)):  # fmt: skip
-            for one in made(called):
+        of = {key: one.variants(called) for key, one in variants.COMPARISONS.items()}
+        for key, deal in (("all-pass", trick), ("turned-down", trick), ("bury", hand),
+                          ("lone-lead", hand), ("assist", hand)):  # fmt: skip
+            for one in of[key]:
                 facts = {"name": one.name, "deal": deal, "leader": lead.get(one.name),
                          "maker": left_of(hand.dealer)}  # fmt: skip
                 _judge_ruling(one, names, facts)
-        for one, points in zip(variants.lone_points(called), HOUSES, strict=True):
+        for one, points in zip(of["lone-points"], HOUSES, strict=True):
             _judge_ruling(one, names, {"points": points})
-        for one in variants.target(called):
+        for one in of["target"]:
             _judge_ruling(one, names, {"target": int(one.name.removeprefix("to-"))})
 
 
@@ -347,9 +347,9 @@ def judge_house_rules() -> None:
         for alone in (False, True):
             place = Thing({"alone": alone, "tricks": set(tricks)})
             HOUSE.judge(kind_when(alone, tricks), EVERYBODY, place)
-            kind = "lone_" * alone + word
-            assert kind_title(Kind(kind)) == TITLES[kind]
-            assert Kind(kind).rule == RULES[kind]
+            (kind,) = (one for one in Kind if one.value == "lone_" * alone + word)
+            assert kind_title(kind) == TITLES[kind.value]
+            assert kind.rule == RULES[kind.value]
     for side in Side:
         for number in (1, 4):
             told = points_to(number, side, AROUND[0][0])
