@@ -424,6 +424,7 @@ class LyingCard(TypedDict):
     who: str
     card: CardCode | None
     note: NotRequired[str | None]
+    seat: NotRequired[SeatId]
 
 
 @final
@@ -470,6 +471,7 @@ class Question(Asked):
     after: Reason
     record: str
     outcome: NotRequired[dict[str, Reason]]
+    dealt: NotRequired[bool]
 
 
 class Questions(Figure):

@@ -9,8 +9,10 @@ from euchre_teach.draw.parts import (
     card_face,
     close_up,
     mini,
+    person,
     place,
     suit_word,
+    tag,
 )
 from euchre_teach.draw.table import fact_list
 
@@ -27,7 +29,38 @@ def quiz_frame(state: states.Quiz) -> Element:
         "div",
         {**group(state, "quiz"), "data-more": _deals(state)},
         h("div", {"class": "eu-run"}, _open_question(state, question, count)),
+        _choose_box(state) if session else None,
     )
+
+
+def _choose_box(state: states.Quiz) -> Element:
+    """By which trap or difficulty questions may be chosen; folded away."""
+    words, traps = state["words"], state["traps"]
+    kinds = [(name, trap["label"]) for name, trap in traps.items()]
+    row = h(
+        "div",
+        {"class": "eu-row"},
+        _select(words["trap_choice"], [("", words["any"]), *kinds]),
+        _select(words["level_choice"], [("", words["any"]), *_levels(state)]),
+    )
+    summary = h("summary", None, words["choose_which"])
+    return h("details", {"class": "eu-fold eu-choose"}, summary, row)
+
+
+def _levels(state: states.Quiz) -> list[tuple[str, str]]:
+    """The difficulties that come up, the easy ones first, and what each is called."""
+    called = state["words"]["levels"].split()
+    rated = {trap.get("difficulty") for trap in state["traps"].values()}
+    rated |= {question["difficulty"] for question in state["questions"]}
+    found = sorted(level for level in rated if level)
+    names = dict(enumerate(called, start=1))
+    return [(str(level), names.get(level, str(level))) for level in found]
+
+
+def _select(label: str, options: list[tuple[str, str]]) -> Element:
+    items = [h("option", {"value": value}, text) for value, text in options]
+    look = {"class": "eu-select", "autocomplete": "off"}
+    return h("label", {"class": "eu-field"}, label, " ", h("select", look, items))
 
 
 def group(state: states.Questions, kind: str) -> dict[str, str]:
@@ -108,14 +141,18 @@ def _kicker(state: states.Questions, question: states.Question, count: int) -> E
 def _line_list(state: states.Questions, line: list[states.LyingCard]) -> Element:
     label = {"aria-label": state["words"]["line"]}
     items = [_line_item(state["cards"], item) for item in line]
-    return h("ol", {"class": "eu-line", "role": "list", **label}, items)
+    lines = h("ol", {"class": "eu-line", "role": "list", **label}, items)
+    return h("div", {"class": "eu-board eu-lying"}, lines)
 
 
 def _line_item(cards: states.Cards, item: states.LyingCard) -> Element:
     code = item["card"]
     thing = card_face(cards[code], code=code) if code else place(True)
-    words = h("span", None, item["who"]), h("span", None, item.get("note") or "")
-    return h("li", None, thing, words)
+    seat, note = item.get("seat"), item.get("note")
+    mark: Child = [person(seat), " "] if seat else None
+    name = h("span", {"class": "eu-name"}, mark, item["who"])
+    noted = tag(None, "eu-note", note) if note else h("span")
+    return h("li", {"data-seat": seat}, thing, name, noted)
 
 
 # ---- what one chooses ----------------------------------------------------------------

@@ -166,6 +166,7 @@ def _button_row(state: states.Replay, step: int) -> Element:
         _main_button("next", words["next"], end),
         _icon_button("last", words["last"], end),
         _icon_button("play", words["play"], False),
+        _speed_button(words),
     )
     group = {"class": "eu-controls", "role": "group", "aria-label": words["steps"]}
     return h("div", group, buttons)
@@ -179,6 +180,18 @@ def _button(kind: str, off: bool) -> dict[str, str | bool | None]:
 def _icon_button(name: str, word: str, off: bool) -> Element:
     attributes = _button("icon", off) | {"aria-label": word}
     return h("button", attributes, sign(f"eu-{name}"))
+
+
+def _speed_button(words: states.Words) -> Element:
+    """The speed of play, the usual one."""
+    look: Attributes = {
+        "class": "eu-btn",
+        "data-icon": True,
+        "data-speeds": True,
+        "type": "button",
+        "aria-label": f"{words['speed']}: 1×",
+    }
+    return h("button", look, "1×")
 
 
 def _main_button(name: str, word: str, off: bool) -> Element:

@@ -12,7 +12,7 @@ from euchre_teach import states
 from euchre_teach.figures.course import with_skills
 from euchre_teach.figures.quiz import SESSION, question_state, trap_state
 from euchre_teach.quiz.kinds import dealt, kind, seeded
-from euchre_teach.quiz.model import QuizKind, Trap
+from euchre_teach.quiz.model import Question, QuizKind, Trap
 from euchre_teach.values import briefly
 
 Event = Mapping[str, object]
@@ -29,7 +29,8 @@ def respond(state: Mapping[str, object], event: Event) -> states.Questions:
     the old. With it may come ``trap``, a list of ``traps`` and ``difficulty`` (1 to 3)
     to narrow them down, ``quiz`` to ask for another kind than the state's own,
     ``count``, and ``ids`` of questions not to deal again; those in the state aren't
-    either. The same state and event always give the same questions.
+    either. With ``quiz`` and a ``record`` in place of a seed it is the one question
+    which that record asks. The same state and event always give the same questions.
 
     Raises ``ValueError`` with a sentence for any other event, and for a state that
     isn't a quiz's.
@@ -44,6 +45,8 @@ def respond(state: Mapping[str, object], event: Event) -> states.Questions:
         known = f"the only event is {{'kind': {NEW!r}, …}}"
         raise ValueError(f"{briefly(event)} is no event a quiz answers; {known}")
     quiz = _checked(state)
+    if "record" in event:
+        return _linked(quiz, event)
     seed, count = _number(event, "seed", None), _number(event, "count", _size(quiz))
     if not 0 < count <= MOST:
         raise ValueError(f"a quiz deals 1 to {MOST} questions at once, not {count}")
@@ -56,11 +59,26 @@ def respond(state: Mapping[str, object], event: Event) -> states.Questions:
     new: states.Questions = {
         **quiz,
         "traps": {**quiz["traps"], **traps},
-        "questions": [
-            question_state(one, mode if one.prompt_one else "") for one in questions
-        ],
+        "questions": [_dealt_state(one, mode) for one in questions],
     }
     return with_skills(new)
+
+
+def _dealt_state(question: Question, mode: str) -> states.Question:
+    """A question that no page holds: its link has to carry its record."""
+    put = mode if question.prompt_one else ""
+    return {**question_state(question, put), "dealt": True}
+
+
+def _linked(quiz: states.Questions, event: Event) -> states.Questions:
+    """The one question that a link asks for, by its kind and its record."""
+    name, record = event.get("quiz"), event["record"]
+    if not isinstance(name, str) or not isinstance(record, str):
+        raise ValueError("a question is asked for by the name of its kind and a record")
+    question = kind(name).question(record)
+    traps = {**quiz["traps"], question.trap.name: trap_state(question.trap)}
+    asked = [_dealt_state(question, quiz.get("put", ""))]
+    return {**quiz, "traps": traps, "questions": asked}
 
 
 def _checked(state: Mapping[str, object]) -> states.Questions:

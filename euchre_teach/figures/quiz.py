@@ -185,7 +185,7 @@ def question_state(question: Question, mode: str = "") -> states.Question:
         "mode": put,
         "kicker": before["kicker"],
         "ask": before["ask"],
-        "line": before["line"],
+        "line": _table(question),
         "facts": before["facts"],
         "prompt": before["prompt"],
         "options": before["options"],
@@ -203,6 +203,13 @@ def question_state(question: Question, mode: str = "") -> states.Question:
     if question.outcomes:
         state["outcome"] = _outcomes(question)
     return state
+
+
+def _table(question: Question) -> list[states.LyingCard]:
+    """What lies on the table, each card with the seat before which it lies."""
+    cards = shown(question)["line"]
+    pairs = zip(cards, question.line, strict=True)
+    return [{**told, "seat": one.seat.id} for told, one in pairs]
 
 
 def _outcomes(question: Question) -> dict[str, states.Reason]:

@@ -21,6 +21,7 @@ from euchre_teach.explain.answers.common import NAMES, Rich
 from euchre_teach.explain.answers.turns import clockwise_told
 from euchre_teach.explain.said import Said
 from euchre_teach.houserules import HouseRules
+from euchre_teach.seats import Seat
 from euchre_teach.tricks import Trick
 from euchre_teach.values import briefly
 
@@ -72,12 +73,14 @@ class Option:
 class Lying:
     """A card on the table: who played it, and a word under it.
 
-    Without a card it is the place where the next one goes.
+    Without a card it is the place where the next one goes. ``seat`` says where it lies:
+    the view's business, so it isn't among what :func:`shown` gives.
     """
 
     who: str
     card: Card | None
     note: str = ""
+    seat: Seat = Seat.SOUTH
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +103,7 @@ def lying(trick: Trick) -> tuple[Lying, ...]:
     """The cards of a trick as they lie, the first one marked as led."""
     cards = zip(trick.seats, trick.cards, strict=True)
     return tuple(
-        Lying(NAMES.label(seat), card, "led" if seat is trick.leader else "")
+        Lying(NAMES.label(seat), card, "led" if seat is trick.leader else "", seat)
         for seat, card in cards
     )
 

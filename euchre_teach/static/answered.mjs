@@ -20,7 +20,15 @@ function onButton(run) {
   if (run.next < session.order.length) {
     return wordButton(words.next_question, () => run.goOn(), { "data-main": true });
   }
-  return host.endActs && wordButton(words.to_result, () => run.goOn(), { "data-main": true });
+  if (!host.endActs) return host.onward?.();
+  return wordButton(words.to_result, () => run.goOn(), { "data-main": true });
+}
+
+/** How a set in a chapter went, once its last question is answered. */
+function endLine({ words, session, host, next }) {
+  const n = session.order.length;
+  if (next < n || host.endActs || n === 1) return null;
+  return h("p", { class: "eu-ended" }, fillIn(words.result, { right: soFar(session).right, n }));
 }
 
 function restartButton({ words, session, host, next }) {
@@ -45,10 +53,11 @@ export function answeredView(run) {
   const played = playedCard(question, given);
   const { node, heading } = askView(state, question, countOf(run), played);
   status.replaceChildren(verdictLines(state, question, given));
-  answer.replaceChildren(status, ...whysList(state, question, given));
   const again = wordButton(words.again, () => run.tryAgain());
   const acts = actRow(onButton(run), again, restartButton(run));
-  return { parts: [node, answer, acts, scoreLine(run)], heading, enter: () => run.goOn() };
+  const ended = [endLine(run)].filter(Boolean);
+  answer.replaceChildren(status, ...ended, acts, ...whysList(state, question, given));
+  return { parts: [node, answer, scoreLine(run)], heading, enter: () => run.goOn() };
 }
 
 export function resultView({ state, words, session, host }) {

@@ -36,8 +36,14 @@ function outcomeOf(question, given) {
   return question.outcome?.[rightChoice(question, given)] ?? null;
 }
 
-function verdictTitle(words, { mode }, { chosen, verdict }) {
-  if (mode === "one" && verdict === "part") {
+/** Whether the right card was played in the end, after one that may not be. */
+function isLate(question, given) {
+  return given.verdict === "not" && rightChoice(question, given) !== null;
+}
+
+function verdictTitle(words, question, given) {
+  const { chosen, verdict } = given;
+  if (isLate(question, given)) {
     return chosen.length === 2 ? words.right_second : words.right_now;
   }
   return { right: words.right, part: words.part, not: words.not_right }[verdict];
@@ -52,7 +58,7 @@ export function verdictLines(state, question, given) {
   return h(
     "div",
     { class: "eu-verdict" },
-    verdictMark(verdict),
+    verdictMark(isLate(question, given) ? "part" : verdict),
     h(
       "p",
       null,
@@ -154,7 +160,9 @@ export function whysList(state, question, given) {
   if (outcomeOf(question, given)) return playedWhys(state, question, given);
   const { options, right, mode } = question;
   const shown = mode === "order" ? right.map((id) => optionOf(question, id)) : options;
-  return [whysOf(state, question, shown, given)];
+  const list = whysOf(state, question, shown, given);
+  if (given.verdict !== "right") return [list];
+  return [h("details", { class: "eu-fold" }, h("summary", null, state.words.whys), list)];
 }
 
 // ---- the result of a session --------------------------------------------------------

@@ -1,6 +1,7 @@
 // What one presses: buttons with words, and what one steps through a replay with.
 
 import { assign, h, sign } from "./card.mjs";
+import { speedButton } from "./speed.mjs";
 
 /** A button with words on it. */
 export function wordButton(word, press, look = {}) {
@@ -27,8 +28,8 @@ function setOff(button, off) {
   assign(button, { "aria-disabled": off ? "true" : null });
 }
 
-/** First, back, next, last, play. A press asks `go`; `go` decides what it means. */
-function buttonRow(words, count, go) {
+/** First, back, next (or the way `onward` at the end), last, play and its speed. */
+function buttonRow(words, count, go, onward) {
   const first = iconButton("first", words.first, () => go.to(0));
   const back = iconButton("prev", words.back, () => go.by(-1));
   const next = mainButton("next", words.next, () => go.by(1, true));
@@ -38,9 +39,12 @@ function buttonRow(words, count, go) {
     node: h(
       "div",
       { class: "eu-controls", role: "group", "aria-label": words.steps },
-      [first, back, next, last, play],
+      [first, back, next, last, play, speedButton(words)],
     ),
     show(step, playing, end) {
+      const isOver = onward && step === count - 1;
+      const [old, now] = isOver ? [next, onward] : [onward, next];
+      if (old?.parentNode) old.replaceWith(now);
       [first, back].forEach((button) => setOff(button, step === 0));
       [next, last].forEach((button) => setOff(button, step === end));
       assign(play, { "aria-label": playing ? words.pause : words.play });
@@ -94,8 +98,8 @@ function partList(parts) {
 }
 
 /** All controls; `show(step, playing, spoken)` brings them up to date. */
-export function controlsView({ words, frames, parts }, go) {
-  const row = buttonRow(words, frames.length, go);
+export function controlsView({ words, frames, parts }, go, onward = null) {
+  const row = buttonRow(words, frames.length, go, onward);
   const range = slider(words, frames.length, go);
   const list = partList(parts);
   return {

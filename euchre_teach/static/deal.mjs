@@ -11,8 +11,8 @@ function choice(label, options, chosen) {
   return { select, node: h("label", { class: "eu-field" }, label, " ", select) };
 }
 
-/** The button that asks for `wish()`; before it the `choices`, and under it some `hints`. */
-function dealButton(words, { ask, hints }, wish, choices = []) {
+/** The button that asks for `wish()`, and under it some `hints`. */
+function dealButton(words, { ask, hints }, wish) {
   const said = h("span", { role: "status", class: "eu-quiet" });
   let showThem = null;
   const button = wordButton(words.deal_new, () => {
@@ -22,7 +22,7 @@ function dealButton(words, { ask, hints }, wish, choices = []) {
     said.textContent = words.dealing;
     ask(wish());
   });
-  const row = actRow(choices.map(({ node }) => node), button, said);
+  const row = actRow(button, said);
   return {
     wish,
     node: h("div", { class: "eu-deal" }, row, h("p", { class: "eu-hint" }, hints)),
@@ -54,8 +54,15 @@ function levelsOf({ words, traps = {}, questions }) {
   return levels.map((n) => [String(n), called[n - 1] ?? String(n)]);
 }
 
-/** What one can ask for, begun with what was asked for last; `hope` hears what is chosen. */
-function dealBox(state, deal, last) {
+/** Whether a question is of the trap or the difficulty that is wished for. */
+export function isWished({ trap, difficulty }, wish) {
+  if (wish?.trap) return trap === wish.trap;
+  return !wish?.difficulty || difficulty === wish.difficulty;
+}
+
+/** Which questions are asked, folded away, begun with the `last` wish; `chosen` hears of another. */
+export function choosing(state, last, chosen) {
+  if (dealsOf(state) !== "bank") return null;
   const { words, traps = {} } = state;
   const any = ["", words.any];
   const kinds = Object.entries(traps).map(([id, { label }]) => [id, label]);
@@ -75,9 +82,11 @@ function dealBox(state, deal, last) {
   match();
   trap.select.addEventListener("change", match);
   for (const { select } of [trap, level]) {
-    select.addEventListener("change", () => deal.hope(wish()));
+    select.addEventListener("change", () => chosen(wish()));
   }
-  return dealButton(words, deal, wish, [trap, level]);
+  const fold = { class: "eu-fold eu-choose", open: Boolean(last?.trap || last?.difficulty) };
+  const row = h("div", { class: "eu-row" }, trap.node, level.node);
+  return { wish, node: h("details", fold, h("summary", null, words.choose_which), row) };
 }
 
 /** What may be asked for: more of a bank, more of a few, or nothing, as in a test. */
@@ -91,7 +100,7 @@ export function dealsOf({ session, questions, skills }) {
  * Offers new questions under a quiz (`node`) while they can be had. `waiting` is what the
  * quiz waits for, which outlives the questions shown: see `quiz.mjs`.
  */
-export function dealing(state, { model, send }, waiting, node) {
+export function dealing(state, { model, send }, waiting, node, choices) {
   const { words } = state;
   const weight = h("span", { class: "eu-weight" }, words.deal_hint, " ");
   let offered = null;
@@ -102,15 +111,14 @@ export function dealing(state, { model, send }, waiting, node) {
       Object.assign(waiting, { on: true, isBusy: false, wish });
       send({ kind: "new", ids: [], ...wish, seed: freshSeed() });
     },
-    // For a page that has its Python by now; a kernel waits to be asked.
-    hope: (wish) => model.get("loads_python") === false && model.set("hope", wish),
   };
 
   function offer() {
     const can = model.get("can_deal") && dealsOf(state) !== null;
     if (can && offered) return offered.again();
     offered?.node.remove();
-    offered = can ? (state.session > 0 ? dealBox : dealMore)(state, deal, waiting.wish) : null;
+    const button = () => (choices ? dealButton(words, deal, choices.wish) : dealMore(state, deal, waiting.wish));
+    offered = can ? button() : null;
     if (offered) node.append(offered.node);
   }
 
@@ -127,6 +135,9 @@ export function dealing(state, { model, send }, waiting, node) {
       offered?.again(trouble);
     },
     ready: (show) => offered?.ready(show),
-    wish: () => offered?.wish(),
+    wish: () => (choices ?? offered)?.wish(),
+    ask: deal.ask,
+    /** For a page that has its Python by now; a kernel waits to be asked. */
+    hope: (wish) => model.get("loads_python") === false && model.set("hope", wish),
   };
 }

@@ -2,6 +2,8 @@
 
 import { h } from "./card.mjs";
 
+const COPIED_FOR = 2000; // ms
+
 function plainText(text) {
   try {
     return decodeURIComponent(text);
@@ -19,6 +21,21 @@ function afterInAddress(start) {
 /** The question that the address asks for; null if it asks for none. */
 export function questionInAddress({ link }) {
   return link ? afterInAddress(link) : null;
+}
+
+const DEALT = "new.";
+
+/** The address of a question; of one that was dealt it holds all it is made from. */
+export function questionAddress(link, { id, kind, record, dealt }) {
+  return dealt ? `${link}${DEALT}${kind}.${encodeURIComponent(record)}` : `${link}${id}`;
+}
+
+/** The kind and the record of the dealt question that the address asks for; null if none. */
+export function dealtInAddress(state) {
+  const asked = questionInAddress(state);
+  if (!asked?.startsWith(DEALT)) return null;
+  const [, quiz, record] = /^([\w-]+)\.(.+)$/.exec(asked.slice(DEALT.length)) ?? [];
+  return record ? { quiz, record } : null;
 }
 
 /** The step that `#name.step` in the address asks for, counted from 0; null if none. */
@@ -49,6 +66,65 @@ function isAskedElsewhere(el, id) {
 export function saysUnknown(el, id, selector) {
   const first = document.querySelector(selector);
   return (first === null || el.contains(first)) && !isAskedElsewhere(el, id);
+}
+
+/** What comes next to read after a block: a heading or a paragraph outside of figures. */
+function readingAfter(block) {
+  const all = document.querySelectorAll("main :is(h2, h3, p)");
+  const isAfter = (node) => block.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING;
+  return [...all].find((node) => isAfter(node) && !node.closest(".euchre, details") && !block.contains(node));
+}
+
+/**
+ * The way on from the figure in `el`, once it is over: to what follows on this page or, from the
+ * last figure, to the page after it, by its title or in few words. Null where there is none.
+ */
+export function onwardFrom(el, words, isShort = false) {
+  const block = el.closest(".euchre[data-view]");
+  const next = document.querySelector('link[rel="next"]');
+  const look = { class: "eu-btn", "data-main": true };
+  if (!block || !next) return null;
+  if ([...document.querySelectorAll(".euchre[data-view]")].at(-1) === block) {
+    const text = words.onward.replace("{title}", next.title);
+    const name = { title: text, href: next.href };
+    return h("a", { ...look, ...name }, isShort ? words.next_page : text);
+  }
+  const button = h("button", { ...look, type: "button" }, words.read_on);
+  button.addEventListener("click", () => {
+    const after = readingAfter(block);
+    after?.scrollIntoView({ block: "start" });
+    after?.setAttribute("tabindex", "-1");
+    after?.focus({ preventScroll: true });
+  });
+  return button;
+}
+
+/** A click on the link to a step or a question copies it too; where it can't, it is shown. */
+export function copyLinks(root, words) {
+  root.addEventListener("click", async ({ target }) => {
+    const link = target.closest?.(".eu-link a");
+    if (!link || link.dataset.copied !== undefined) return;
+    const word = link.textContent;
+    try {
+      await navigator.clipboard.writeText(link.href);
+      link.dataset.copied = "";
+      link.textContent = words.copied;
+      setTimeout(() => {
+        link.textContent = word;
+        delete link.dataset.copied;
+      }, COPIED_FOR);
+    } catch {
+      showAddress(link);
+    }
+  });
+}
+
+function showAddress(link) {
+  link.parentElement.querySelector("input")?.remove();
+  const name = { "aria-label": link.textContent, readonly: true, value: link.href };
+  const box = h("input", { class: "eu-input eu-address", type: "text", ...name });
+  link.after(box);
+  box.select();
 }
 
 /** Sends what happens upward, each time as a new value. */

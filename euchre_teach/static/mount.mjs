@@ -2,13 +2,14 @@
 
 import { bringSigns, h, headingTag } from "./card.mjs";
 import { listenToKeys } from "./keys.mjs";
-import { eventSender, troubleLine } from "./links.mjs";
+import { copyLinks, eventSender, troubleLine } from "./links.mjs";
 
 /** The box of a view: a named group that keeps its keys to itself. */
 export function figureBox(state, kind, keys, ...children) {
   const group = { role: "group", "aria-label": state.title, tabindex: "-1" };
   const node = h("div", { class: `eu eu-${kind}`, ...group }, children);
   listenToKeys(node, keys);
+  copyLinks(node, state.words);
   return node;
 }
 

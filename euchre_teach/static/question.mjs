@@ -2,8 +2,9 @@
 // Cards are named as printed; whatever is said of them comes after the answer.
 
 import {
-  aside, assign, cardFace, closeUp, h, headingTag, mini, place, suitWord,
+  aside, assign, cardFace, closeUp, h, headingTag, mini, person, place, suitWord, tag,
 } from "./card.mjs";
+import { questionAddress } from "./links.mjs";
 import { factList } from "./table.mjs";
 
 /** A text with its {places} filled in. */
@@ -19,9 +20,10 @@ function richPiece({ cards, suits }, piece) {
   return suitWord(piece.suit, piece.text ?? suits[piece.suit]);
 }
 
-function kickerLine({ words, link }, { id, kicker }, count) {
+function kickerLine({ words, link }, question, count) {
+  const { kicker } = question;
   const name = { "aria-label": words.link_question };
-  const address = h("a", { href: `${link}${id}`, ...name }, words.link);
+  const address = h("a", { href: questionAddress(link, question), ...name }, words.link);
   const line = [kicker, count].filter(Boolean).join(" · ");
   return h(
     "p",
@@ -31,9 +33,10 @@ function kickerLine({ words, link }, { id, kicker }, count) {
   );
 }
 
-function lineItem(cards, { who, card, note }) {
+function lineItem(cards, { who, card, note, seat }) {
   const thing = card ? cardFace(cards[card], { code: card }) : place(true);
-  return h("li", null, thing, h("span", null, who), h("span", null, note ?? ""));
+  const name = h("span", { class: "eu-name" }, seat && [person(seat), " "], who);
+  return h("li", { "data-seat": seat }, thing, name, note ? tag(null, "eu-note", note) : h("span"));
 }
 
 /** The cards lying; in the place left open lies what was played, once something was. */
@@ -42,7 +45,8 @@ function lineList({ words, cards }, line, played) {
     return played && !item.card ? { ...item, card: played, note: words.played } : item;
   });
   const items = lying.map((item) => lineItem(cards, item));
-  return h("ol", { class: "eu-line", role: "list", "aria-label": words.line }, items);
+  const list = { class: "eu-line", role: "list", "aria-label": words.line };
+  return h("div", { class: "eu-board eu-lying" }, h("ol", list, items));
 }
 
 /** Which question of a session this is, in words; nothing where it is the only one. */

@@ -2,19 +2,27 @@
 
 import { assign, h } from "./card.mjs";
 import { wordButton } from "./controls.mjs";
-import { dealing, dealsOf } from "./deal.mjs";
-import { questionInAddress, saysUnknown } from "./links.mjs";
+import { choosing, dealing, dealsOf, isWished } from "./deal.mjs";
+import { dealtInAddress, onwardFrom, questionInAddress, saysUnknown } from "./links.mjs";
 import { FROM_ELSEWHERE, memoryOf } from "./memory.mjs";
-import { figureBox, mount } from "./mount.mjs";
+import { figureBox, mount, moveFocus } from "./mount.mjs";
 import { fillIn } from "./question.mjs";
 import { Run } from "./run.mjs";
 import {
   drawOrder, firstOpen, freshSeed, newSession, randomFrom, withNext,
 } from "./session.mjs";
 
-/** A session of some questions, drawn from those seen least. */
-function drawSession(state, { questions, store }, last) {
+/** The questions of the trap or the difficulty that is wished for; all if none is so. */
+function wishedIds({ questions }, wish) {
   const ids = [...questions.keys()];
+  const some = ids.filter((id) => isWished(questions.get(id), wish));
+  return some.length > 0 ? some : ids;
+}
+
+/** A session of some questions, drawn from those seen least. */
+function drawSession(state, memory, wish, last) {
+  const { questions, store } = memory;
+  const ids = wishedIds(memory, wish);
   const size = state.session > 0 ? Math.min(state.session, ids.length) : ids.length;
   const seed = state.seed ?? freshSeed();
   if (state.session === 0) return newSession(ids, seed);
@@ -26,16 +34,16 @@ function drawSession(state, { questions, store }, last) {
 }
 
 /** A run through the questions; after its result, or its last question, others may begin. */
-function quizRun(state, memory, waiting) {
+function quizRun(state, memory, waiting, { wish, onward }) {
   const { words } = state;
   const begin = (session) => {
     run.begin(session);
     run.focus();
   };
-  const another = () => begin(drawSession(state, memory, run.session.order.at(-1)));
+  const another = () => begin(drawSession(state, memory, wish(), run.session.order.at(-1)));
 
   function endActs({ session, missed }) {
-    const n = Math.min(state.session, memory.questions.size);
+    const n = Math.min(state.session, wishedIds(memory, wish()).length);
     const review = state.review_page &&
       h("a", { class: "eu-btn", href: state.review_page }, words.review_link);
     const overMissed = () => begin(newSession(missed, session.seed));
@@ -52,6 +60,7 @@ function quizRun(state, memory, waiting) {
       waiting.isBusy = true;
       memory.answered(...answer);
     },
+    onward,
     endActs: state.session > 0 ? endActs : null,
     restart: () => begin(newSession([...memory.questions.keys()], run.session.seed)),
   });
@@ -64,23 +73,58 @@ function openLinked(run, id, fresh) {
   const isFull = firstOpen(session, -1) === session.order.length;
   if (isFull && !session.order.includes(id)) run.begin(withNext(fresh(), id));
   else run.open(id);
+  run.focus("start");
+}
+
+/** A question that was dealt is opened, or dealt again by its record once the reader says so. */
+function followDealt({ state, el, model }, { quiz, record }, { questions, open, note, ask }) {
+  const { words } = state;
+  const isHere = ({ kind, record: own }) => kind === quiz && own === record;
+  const here = [...questions.values()].find(isHere);
+  if (here) return open(here.id);
+  const isOurs = state.questions.some(({ kind }) => kind === quiz);
+  if (!isOurs || !saysUnknown(el, quiz, ".eu-quiz")) return;
+  const can = model.get("can_deal");
+  const notice = note(can ? words.dealt_link : words.no_such);
+  if (can) notice.append(" ", wordButton(words.deal_show_it, () => ask({ quiz, record })));
+  notice.scrollIntoView({ block: "center" });
+}
+
+/** Go where the address leads, if it leads to a question. */
+function followAddress(here, parts) {
+  const id = questionInAddress(here.state);
+  if (id === null) return;
+  const dealt = dealtInAddress(here.state);
+  if (dealt) followDealt(here, dealt, parts);
+  else if (parts.questions.has(id)) parts.open(id);
+  else if (saysUnknown(here.el, id, ".eu-quiz")) {
+    moveFocus(parts.note(here.state.words.no_such).parentElement, "start");
+  }
 }
 
 /** A quiz on the page. */
 function quizView(state, around, waiting) {
-  const { el, before } = around;
+  const { el, before, model } = around;
   const { words } = state;
   const hadFocus = el.contains(document.activeElement);
   const memory = memoryOf(state, around.send);
   const { questions } = memory;
-  const run = quizRun(state, memory, waiting);
-  const node = assign(figureBox(state, "quiz", run.keys, run.node), { "data-more": dealsOf(state) });
+  waiting.wish = before?.wish() ?? waiting.wish;
+  const choices = choosing(state, waiting.wish, (wish) => {
+    run.begin(drawSession(state, memory, wish));
+    offer.hope(wish);
+  });
+  const wish = () => choices?.wish();
+  const run = quizRun(state, memory, waiting, { wish, onward: () => onwardFrom(el, words) });
+  const node = assign(figureBox(state, "quiz", run.keys, run.node, choices?.node), { "data-more": dealsOf(state) });
   const notice = h("p", { class: "eu-notice", role: "status" });
-  const fresh = () => drawSession(state, memory);
+  const fresh = () => drawSession(state, memory, wish());
   const note = (text) => {
     notice.textContent = text;
     node.prepend(notice);
+    return notice;
   };
+  const open = (id) => openLinked(run, id, fresh);
 
   function start() {
     if (waiting.on) return run.show(fresh());
@@ -89,8 +133,7 @@ function quizView(state, around, waiting) {
     run.show(session ?? fresh());
   }
 
-  waiting.wish = before?.wish() ?? waiting.wish;
-  const offer = dealing(state, around, waiting, node);
+  const offer = dealing(state, around, waiting, node, choices);
   start();
   if (waiting.on && [...questions.keys()].every((id) => waiting.ids.has(id))) note(words.no_others);
   waiting.ids = new Set(questions.keys());
@@ -114,13 +157,8 @@ function quizView(state, around, waiting) {
       if (memory.store.wasHealed()) note(words.healed);
     },
     follow() {
-      const id = questionInAddress(state);
       notice.remove();
-      if (id === null) return;
-      if (questions.has(id)) openLinked(run, id, fresh);
-      else if (saysUnknown(el, id, ".eu-quiz")) note(words.no_such);
-      else return;
-      run.focus();
+      followAddress({ state, el, model }, { questions, open, note, ask: offer.ask });
     },
   };
 }

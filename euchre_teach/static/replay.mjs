@@ -6,9 +6,10 @@ import {
 import { controlsView, walker } from "./controls.mjs";
 import { decisionsMade, decisionView, listenForTries } from "./decisions.mjs";
 import { onPlainClick } from "./keys.mjs";
-import { stepInAddress } from "./links.mjs";
+import { onwardFrom, stepInAddress } from "./links.mjs";
 import { logView } from "./log.mjs";
 import { figureBox, figureHead, mount, moveFocus } from "./mount.mjs";
+import { markSpeed } from "./speed.mjs";
 import { beforeMove, boardView, factsView } from "./table.mjs";
 
 const PAUSE = { least: 1200, letter: 30, most: 9000 }; // ms a step stands while playing
@@ -94,14 +95,14 @@ function sayView(state, step, decision) {
 
 // ---- the whole ------------------------------------------------------------------
 
-function replayParts(state, step, go, end) {
+function replayParts(state, step, go, { end, onward }) {
   const frame = state.frames[step];
   const under = headingTag(state, 1);
   const facts = factsView(state, frame);
   const board = boardView(state, frame, under);
   const decision = decisionView(state, step);
   const say = sayView(state, step, decision);
-  const controls = controlsView(state, go);
+  const controls = controlsView(state, go, onward);
   controls.show(step, false, spokenStep(state, step), end);
   const log = logView(state, frame, step, under);
   const inside = [facts.node, board.node, say.node, controls.nodes];
@@ -114,11 +115,12 @@ function replayParts(state, step, go, end) {
     ["End", () => go.to(state.frames.length - 1)],
   ]);
   const node = figureBox(state, "replay", keys, whole);
+  markSpeed(node);
   return { node, facts, board, say, decision, controls, log };
 }
 
 /** A replay on the page; `tell(step)` hears of every step the reader takes. */
-function replayView(state, start, tell) {
+function replayView(state, start, tell, onward) {
   const { frames } = state;
 
   function show({ step, before, playing, gently }) {
@@ -134,10 +136,10 @@ function replayView(state, start, tell) {
     move(); // last, so that the page is laid out once
   }
 
-  const rest = (step) => readingTime(frames[step]);
+  const rest = (step) => readingTime(frames[step]) / parts.node.speed;
   const made = decisionsMade(state, start);
   const walk = walker(frames.length, start, { show, rest, limit: made.limit });
-  const parts = replayParts(state, start, walk, made.limit());
+  const parts = replayParts(state, start, walk, { end: made.limit(), onward });
   listenForTries(parts.node, state, {
     step: walk.now,
     wrong: (told) => parts.say.tell(told),
@@ -173,24 +175,28 @@ function readingTime({ what, why, flag }) {
   return Math.min(PAUSE.least + PAUSE.letter * letters(text), PAUSE.most);
 }
 
-/** Tells the kernel, if there is one, where the reader stopped. */
-function teller({ name }, send) {
+/** Tells the address, and the kernel if there is one, where the reader stopped. */
+function teller({ name }, send, el) {
   let timer = null;
+  const isPage = el.closest(".euchre[data-view]") !== null;
   return {
     tell(step) {
       clearTimeout(timer);
       const event = { kind: "step", ids: [name, String(step + 1)] };
-      timer = setTimeout(send, TELL_AFTER, event);
+      timer = setTimeout(() => {
+        if (isPage) history.replaceState(history.state, "", addressOf({ name }, step));
+        send(event);
+      }, TELL_AFTER);
     },
     end: () => clearTimeout(timer),
   };
 }
 
 export function renderReplay(host) {
-  return mount(host, (state, { send }) => {
+  return mount(host, (state, { send, el }) => {
     const asked = () => stepInAddress(state.name, state.frames.length);
-    const { tell, end } = teller(state, send);
-    const { node, walk, jump } = replayView(state, asked() ?? 0, tell);
+    const { tell, end } = teller(state, send, el);
+    const { node, walk, jump } = replayView(state, asked() ?? 0, tell, onwardFrom(el, state.words, true));
     return {
       node,
       follow() {

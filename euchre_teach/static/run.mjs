@@ -78,8 +78,8 @@ export class Run {
     this.node.replaceChildren(...parts.filter(Boolean));
   }
 
-  focus() {
-    moveFocus(this.heading);
+  focus(block = "nearest") {
+    moveFocus(this.heading, block);
   }
 
   // -- what the reader does
@@ -119,7 +119,8 @@ export class Run {
   /** Say how the answer did, now that it was given. */
   explain() {
     this.place(answeredView(this));
-    moveFocus(this.answer);
+    this.answer.querySelector(".eu-acts").scrollIntoView({ block: "nearest" });
+    this.answer.focus({ preventScroll: true });
   }
 
   goOn() {

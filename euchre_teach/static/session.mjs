@@ -78,17 +78,14 @@ export function tally({ mode, right }, chosen) {
   return { found, all, extra: chosen.length - found };
 }
 
-/** "right", "part" or "not". Of a card played at once, the first answer counts; one that is
- * right only later is right in part. */
+/** "right", "part" or "not": one that may not be chosen makes the whole wrong. Of a card played
+ * at once, the first answer counts. */
 export function verdictOf(question, chosen) {
   const { mode, right } = question;
-  if (mode === "one") {
-    if (right.includes(chosen[0])) return "right";
-    return right.includes(chosen.at(-1)) ? "part" : "not";
-  }
+  if (mode === "one") return right.includes(chosen[0]) ? "right" : "not";
   const { found, all, extra } = tally(question, chosen);
   if (found === all && extra === 0) return "right";
-  return found > 0 ? "part" : "not";
+  return found > 0 && extra === 0 ? "part" : "not";
 }
 
 /** Whether a question is over: in mode "one" only a right choice, or giving up, ends it. */
@@ -164,7 +161,9 @@ function differs(stored, sound) {
   return plain.some((field) => stored[field] !== sound[field]) ||
     Object.entries(stored.given).some(([id, answer]) => {
       const kept = answerTo(sound, id);
-      return kept === null || kept.verdict !== answer.verdict;
+      // what once was right in part is wrong by now: no damage
+      const was = kept?.verdict === "not" && answer.verdict === "part" ? "not" : answer.verdict;
+      return kept?.verdict !== was;
     });
 }
 

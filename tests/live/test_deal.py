@@ -151,6 +151,7 @@ def test_what_is_chosen_is_dealt_before_it_is_asked_for(
     page.add_init_script(NOTE_WISHES)
     page.goto(address, wait_until="networkidle")
     quiz = figure(page, "legal-plays")
+    quiz.get_by_text("Choose which questions").click()
     traps = quiz.get_by_label("Trap")
     traps.select_option("leading")
     traps.select_option("")

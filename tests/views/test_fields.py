@@ -189,11 +189,11 @@ def noted_of(page: Page, show: Show, case: Any) -> dict[str, list[str]]:
 
 
 BY_PYTHON = {f"{one.__name__}.view" for one in STATES.values()}
-BY_PYTHON |= {"Quiz.put", "Review.put", "Review.review_page", "Question.record"}
+BY_PYTHON |= {"Quiz.put", "Review.put", "Review.review_page"}
 BY_PYTHON |= {"Home.put", "Home.session", "SkillTold.words"}
-"""What a view needn't read: Python draws by ``view`` and deals by ``put``, ``record``
-is for whoever checks a question, the review and the course share their type with the
-quiz, and what a skill is stands in the transcript."""
+"""What a view needn't read: Python draws by ``view`` and deals by ``put``, the review
+and the course share their type with the quiz, and what a skill is stands in the
+transcript."""
 
 
 def test_a_view_reads_what_its_type_has_and_all_of_it(page: Page, show: Show) -> None:

@@ -73,7 +73,7 @@ def test_every_option_gets_its_sentence_and_its_rules(start: Open, bank: State) 
     quiz = start(bank)
     question = quiz.question()
     quiz.answer("9d", "Jd")
-    assert quiz.verdict() == "Partly right"
+    assert quiz.verdict() == "Not right"  # one that may not be played makes it wrong
     expect(quiz.node.get_by_role("status")).to_contain_text("1 of 1 found, 1 too many.")
     expect(quiz.node.get_by_role("status")).to_contain_text(question["after"]["text"])
     notes = {"9d": "you chose it", "Jd": "you chose it"}
@@ -438,3 +438,34 @@ def test_a_number_is_known_by_what_it_gives_or_by_its_place(
     quiz.node.locator("input").first.focus()
     page.evaluate(PRESS, press)
     expect(second).to_be_checked(checked=chosen)
+
+
+def test_a_trap_or_a_difficulty_chooses_at_once_without_python(
+    start: Open, bank: State
+) -> None:
+    quiz = start(bank)
+    box = quiz.node.locator(".eu-choose")
+    expect(box.get_by_label("Trap")).to_be_hidden()
+    quiz.node.get_by_text("Choose which questions").click()
+    trap = bank["questions"][-1]["trap"]
+    box.get_by_label("Trap").select_option(trap)
+    wanted = [q for q in bank["questions"] if q["trap"] == trap]
+    assert 0 < len(wanted) < len(bank["questions"])
+    for _ in wanted:
+        assert quiz.question()["trap"] == trap
+        quiz.answer_right()
+        quiz.next()
+    expect(quiz.node.locator(".eu-result")).to_be_visible()
+
+
+def test_after_an_answer_verdict_and_next_are_in_view_on_a_phone(
+    page: Page, start: Open, bank: State
+) -> None:
+    page.set_viewport_size({"width": 360, "height": 640})
+    for answer in ("answer_right", "answer_wrong"):
+        quiz = start(bank)
+        getattr(quiz, answer)()
+        expect(quiz.node.locator(".eu-verdict strong")).to_be_in_viewport(ratio=1)
+        on = quiz.node.get_by_role("button", name="Next question")
+        expect(on).to_be_in_viewport(ratio=1)
+        page.evaluate("localStorage.clear(); sessionStorage.clear()")

@@ -6,10 +6,10 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.views.conftest import Show, State, read_state
-from tests.views.reading import figure_markup, opened, said, step_shown
+from tests.views.reading import LIVE, figure_markup, opened, said, step_shown
 
 WORKED = "worked-hand"
 LAST = 24
@@ -404,3 +404,82 @@ def test_what_may_be_done_stands_under_the_sentence(page: Page, show: Show) -> N
     expect(line).to_contain_text("You may bury: A")
     page.get_by_role("slider").fill("4")
     expect(line).to_have_text("")
+
+
+def test_the_address_follows_the_step_and_a_reload_stays_there(
+    page: Page, show: Show
+) -> None:
+    opened(page, show(read_state("worked-hand")))
+    for _ in range(3):
+        page.get_by_role("button", name="Next").click()
+    page.wait_for_function("() => location.hash === '#worked-hand.4'")
+    page.reload()
+    page.wait_for_selector(LIVE)
+    assert step_shown(page) == 4
+
+
+def test_the_speed_of_play_is_kept_in_this_browser(page: Page, show: Show) -> None:
+    opened(page, show(read_state("worked-hand")))
+    button = page.locator("[data-speeds]")
+    expect(button).to_have_accessible_name("Speed of play: 1×")
+    usual = page.locator(".eu-board").evaluate(TRAVEL)
+    button.click()
+    expect(button).to_have_text("2×")
+    assert page.locator(".eu-board").evaluate(TRAVEL) == usual / 2
+    page.reload()
+    page.wait_for_selector(LIVE)
+    expect(button).to_have_accessible_name("Speed of play: 2×")
+    button.click()
+    expect(button).to_have_text("0.5×")
+    assert page.locator(".eu-board").evaluate(TRAVEL) == usual * 2
+
+
+TRAVEL = "node => parseFloat(getComputedStyle(node).getPropertyValue('--eu-travel'))"
+
+
+def test_a_link_to_a_step_is_copied_or_shown_to_be_copied(
+    own_page: Page, show: Show
+) -> None:
+    page = own_page
+    address = show(read_state("worked-hand"))
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    opened(page, address + "#worked-hand.5")
+    link = page.locator(".eu-link a").first
+    link.click()
+    expect(link).to_have_text("copied")
+    assert page.evaluate("navigator.clipboard.readText()") == address + "#worked-hand.5"
+    page.context.clear_permissions()
+    page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+    expect(link).to_have_text("link to this step")
+    link.click()
+    shown = page.locator(".eu-address")
+    expect(shown).to_have_value(address + "#worked-hand.5")
+    assert page.evaluate("getSelection().toString()") == address + "#worked-hand.5"
+
+
+def test_a_figure_leads_on_when_it_is_over(own_page: Page, show: Show) -> None:
+    """On to what stands under it; from the last one to the next page of the course."""
+    page = own_page
+    address = show(read_state("worked-hand"), read_state("lone-hand"))
+    next_page = '<head><link rel="next" href="next.html" title="Scoring">'
+
+    def with_next(route: Route) -> None:
+        answer = route.fetch()
+        body = answer.text().replace("<head>", next_page)
+        route.fulfill(response=answer, body=body)
+
+    page.route(address, with_next)
+    opened(page, address)
+    expect(page.locator("[data-live]")).to_have_count(2)
+    one, two = page.locator(".eu-replay").all()
+    expect(one.get_by_role("button", name="Next", exact=True)).to_be_visible()
+    one.press("End")
+    expect(one.get_by_role("button", name="Next", exact=True)).to_have_count(0)
+    one.get_by_role("button", name="Read on").click()
+    expect(page.locator("#after")).to_be_focused()
+    two.press("End")
+    on = two.get_by_role("link", name="Next page")
+    expect(on).to_have_attribute("title", "Next: Scoring")
+    assert on.evaluate("link => link.href") == address + "next.html"
+    two.press("Home")
+    expect(on).to_have_count(0)
