@@ -8,8 +8,8 @@ from typing import TypeVar, cast
 from euchre_teach import states
 from euchre_teach.figures.quiz import quiz_state
 from euchre_teach.lessons.skills import (
-    LESSONS,
     SKILLS,
+    TITLES,
     Skill,
     taught_by,
     with_lessons,
@@ -45,7 +45,7 @@ def with_skills(state: Q) -> Q:
 def skill_told(one: Skill) -> states.SkillTold:
     """A skill in words, and where to learn it."""
     lesson: states.Reread = {
-        "text": LESSONS[one.lesson],
+        "text": TITLES[one.lesson],
         "href": f"{one.lesson}.html",
     }
     return {
@@ -98,7 +98,7 @@ def home_state() -> states.Home:
         **state,
         "view": "home",
         "skills": skills_told(),
-        "lessons": [_lesson(page) for page in LESSONS],
+        "lessons": [_lesson(page) for page in TITLES],
         "placing": {one.id: list(ids) for one, ids in covered()},
         "closing": cast(states.Lesson, {**closing, "href": f"{CLOSING_PAGE}.html"}),
         "review_page": "review.html",
@@ -108,7 +108,7 @@ def home_state() -> states.Home:
 def _lesson(page: str) -> states.Lesson:
     return {
         "page": page,
-        "title": LESSONS[page],
+        "title": TITLES[page],
         "href": f"{page}.html",
         "skills": [one.id for one in taught_by(page)],
     }

@@ -191,7 +191,7 @@ _HOME_WORDS = {
     "hello_back": "Welcome back",
     "so_many": "{known} of {all} skills known, {right} more right once.",
     "go_on": "Go on: {what}",
-    "what_review": "{n} questions to go over",
+    "what_review": "{n} to go over",
     "what_again": "{title} once more",
     "what_practise": "practise {title}",
     "what_mixed": "a mixed ten",

@@ -17,7 +17,7 @@ SCORE, JUDGEMENT = "The score", "Judgement"
 GROUPS = (CARDS, TRICKS, TALK, SCORE, JUDGEMENT)
 """The groups of the map, in order."""
 
-LESSONS = MappingProxyType(
+TITLES = MappingProxyType(
     {
         "deck": "The cards",
         "first-tricks": "A trick without trump",

@@ -117,7 +117,7 @@ def test_a_reader_who_is_right_knows_all_on_the_second_day(
     assert reader.a_day() == ["The closing test", "a mixed ten"]
     reader.wake(FIRST + 1)
     done = reader.a_day()
-    assert done == ["10 questions to go over", "8 questions to go over", "a mixed ten"]
+    assert done == ["10 to go over", "8 to go over", "a mixed ten"]
     assert (reader.count("known"), reader.count("right")) == (18, 0)
     reader.wake(FIRST + 4)
     reader.home()
@@ -136,7 +136,7 @@ def test_a_reader_who_errs_is_sent_back_and_comes_through(
     assert reader.count("seen") == 2
     assert reader.count("right") == 16
     done = [reader.follow(reader.home()) for _ in range(3)]
-    assert done[0] == "4 questions to go over"
+    assert done[0] == "4 to go over"
     assert done[1:] == ["Bowers once more", "Following with the bowers once more"]
     wrong.clear()
     reader.a_day()

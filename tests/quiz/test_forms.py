@@ -8,6 +8,7 @@ from euchre_teach.figures.course import closing_state, home_state, with_skills
 from euchre_teach.figures.new_questions import respond
 from euchre_teach.figures.quiz import bank_state
 from euchre_teach.lessons.skills import SKILLS, with_lessons
+from euchre_teach.lessons.syllabus import LESSONS
 from euchre_teach.quiz import KINDS, bank
 from euchre_teach.quiz.forms import CLOSING, PLACING, covered, form, skill_asked
 from tests.quiz.test_answers import NAIVELY, offered, rights
@@ -86,6 +87,7 @@ def test_the_course_names_its_pages_as_they_are_titled() -> None:
         assert f'"# {lesson["title"]}' in text
         places.append(part.index(f"book/{lesson['page']}\n"))
     assert places == sorted(places)
+    assert [one["page"] for one in home_state()["lessons"]] == [x.page for x in LESSONS]
 
 
 def test_a_trap_of_another_book_stays_as_it_is() -> None:

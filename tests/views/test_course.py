@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from euchre_teach import draw, widgets
 from euchre_teach.draw import with_words
 from euchre_teach.figures.course import closing_state, home_state
 from tests.views.conftest import Show, State
@@ -231,6 +232,23 @@ def run_through(home: Quiz, right: bool = True) -> list[str]:
     return seen
 
 
+def test_the_first_frame_says_nothing_it_cannot_know(course: State) -> None:
+    """Python draws it for everyone alike: no skill stands anywhere, nothing is next."""
+    frame, words = draw.static_block(course).partition("</script>")[2], course["words"]
+    for key in ("here", "hello_new", "hello_back", "key_seen", "key_known"):
+        assert words[key] not in frame
+    assert "data-is" not in frame
+    assert "data-main" not in frame
+    for told in course["skills"].values():
+        assert told["name"] in frame
+        assert told["words"] in frame
+
+
+def test_a_kernel_shows_the_course_too() -> None:
+    assert repr(widgets.Home()) == "Home('home')"
+    assert widgets.Quiz.closing(2).state["name"] == "closing-b"
+
+
 def test_a_new_reader_is_led_to_the_first_lesson(home: Quiz) -> None:
     expect(home.node.get_by_role("heading").first).to_have_text(
         "Your course begins here"
@@ -258,7 +276,7 @@ def test_placing_marks_the_map_and_leads_to_the_first_gap(
     said = home.node.locator(".eu-map small")
     expect(said.filter(has_text="right, until")).to_have_count(16)
     expect(said.filter(has_text="new")).to_have_count(1)
-    expect(go_on(home)).to_have_text("Go on: 4 questions to go over")
+    expect(go_on(home)).to_have_text("Go on: 4 to go over")
     go_on(home).click()
     assert not set(run_through(home)) & set(course["placing"])
     expect(go_on(home)).to_have_text("Go on: Choosing trump")
