@@ -1,5 +1,7 @@
 """Try it yourself, as HTML and as a transcript (``try.mjs``)."""
 
+from urllib.parse import urlencode
+
 from euchre_teach import states
 from euchre_teach.draw.markup import Attributes, Child, Element, h
 from euchre_teach.draw.parts import (
@@ -26,8 +28,17 @@ def try_frame(state: states.TryIt) -> Element:
         h("div", {"class": "eu-head"}, h(f"h{level}", None, state["title"])),
         _form(state),
         h("div", {"class": "eu-tried", "role": "status"}, _told(state, level)),
+        _link(state),
         _replay(shown) if shown else None,
     )
+
+
+def _link(state: states.TryIt) -> Element:
+    """The address that holds what was typed, as a form would send it."""
+    typed = [(one["id"], one["value"]) for one in state["fields"] if one["value"]]
+    sent = urlencode(typed, safe="*").replace("~", "%7E")
+    link = h("a", {"href": f"#{state['name']}.{sent}"}, state["words"]["link_typed"])
+    return h("p", {"class": "eu-step"}, h("span", {"class": "eu-link"}, link))
 
 
 def _with_words(replay: states.Replay, words: states.Words) -> states.Replay:

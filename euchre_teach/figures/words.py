@@ -233,9 +233,6 @@ HOME_WORDS = MappingProxyType(_HOME_WORDS)
 _TRY_WORDS = {
     "show": "Show me",
     "link_typed": "link to what you typed",
-    "tap": "Tap cards instead of typing",
-    "tap_to": "They go to",
-    "clear": "Clear",
     "costs": f"Python answers, here in your browser; it loads once, {PYTHON_WEIGHT}.",
     "no_python": "An example. Where this page can load Python, type cards of your own.",
     "may": "Legal",

@@ -45,6 +45,21 @@ export function stepInAddress(name, count) {
   return step >= 0 && step < count ? step : null;
 }
 
+/** The address that holds what was typed into the fields of a form. */
+export function typedAddress({ name, fields }) {
+  const typed = fields.filter(({ value }) => value).map(({ id, value }) => [id, value]);
+  return `#${name}.${new URLSearchParams(typed)}`;
+}
+
+/** What the address asks to be typed, a text for each field; null if nothing. */
+export function typedInAddress({ name, fields }) {
+  const start = `#${name}.`;
+  if (!location.hash.startsWith(start)) return null;
+  const typed = new URLSearchParams(location.hash.slice(start.length));
+  if (!fields.some(({ id }) => typed.has(id))) return null;
+  return fields.map(({ id }) => [id, typed.get(id) ?? ""]);
+}
+
 /** The choice that `#name.id` in the address asks for; null if none of `ids`. */
 export function choiceInAddress(name, ids) {
   const asked = afterInAddress(`#${name}.`);

@@ -2,7 +2,8 @@
 
 import { cardFace, h, headingTag, mark, mini, ruleLinks } from "./card.mjs";
 import { actRow } from "./controls.mjs";
-import { figureBox, figureHead, mount } from "./mount.mjs";
+import { typedAddress, typedInAddress } from "./links.mjs";
+import { figureBox, figureHead, mount, moveFocus } from "./mount.mjs";
 import { renderReplay } from "./replay.mjs";
 
 // ---- what is typed ------------------------------------------------------------------
@@ -112,6 +113,19 @@ function goOnTyping(form, { name, start, end }) {
   if (typeof start === "number") box.setSelectionRange(start, end);
 }
 
+/** Type for the reader what the address holds; the answer comes when it is asked for. */
+function typeFromAddress(state, form) {
+  const typed = typedInAddress(state);
+  if (!typed) return;
+  for (const [name, value] of typed) form.elements[name].value = value;
+  moveFocus(form.querySelector('[type="submit"]'), "center");
+}
+
+function typedLink(state) {
+  const link = h("a", { href: typedAddress(state) }, state.words.link_typed);
+  return h("p", { class: "eu-step" }, h("span", { class: "eu-link" }, link));
+}
+
 function toldView(state) {
   const told = state.error
     ? markedError(state)
@@ -134,7 +148,7 @@ function tryView(state, { model, el, send }, waiting) {
   const tried = toldView(state);
   const replay = state.replay && replayBox(state);
   return {
-    node: figureBox(state, "try", new Map(), figureHead(state), form, tried, replay?.box),
+    node: figureBox(state, "try", new Map(), figureHead(state), form, tried, typedLink(state), replay?.box),
     arrived() {
       // a box that can't be written in yet can't be mended either
       if (error && isLive) markWrong(form.elements[error.field], tried.lastChild);
@@ -145,6 +159,7 @@ function tryView(state, { model, el, send }, waiting) {
     offer() {
       if (model.get("can_deal")) form.querySelector("button").removeAttribute("aria-disabled");
     },
+    follow: () => typeFromAddress(state, form),
     end: () => replay?.end(),
   };
 }

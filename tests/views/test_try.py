@@ -169,3 +169,18 @@ def test_a_kernel_answers_what_is_typed() -> None:
     box.event = {"kind": "try", "ids": ["try-it"], "fields": {"hand": "9s"}, "n": 1}
     assert box.state["fields"][0]["value"] == "9s"
     assert repr(box) == "TryIt('try-it')"
+
+
+def test_a_link_holds_what_was_typed_for_a_reader_who_has_never_been_here(
+    page: Page, show: Show
+) -> None:
+    mine = state_of(record=RECORD)
+    address = show(mine)
+    opened(page, address)
+    link = page.get_by_role("link", name="link to what you typed")
+    href = str(link.get_attribute("href"))
+    opened(page, show(state_of()) + href)  # another's page, with its example
+    box = page.get_by_role("textbox", name="Or a whole record")
+    expect(box).to_have_value(RECORD)
+    expect(page.get_by_role("textbox", name="Your hand")).to_have_value("")
+    expect(page.get_by_role("button", name="Show me")).to_be_focused()
