@@ -97,6 +97,7 @@ def home_state() -> states.Home:
     return {
         **state,
         "view": "home",
+        "level": 2,
         "skills": skills_told(),
         "lessons": [_lesson(page) for page in TITLES],
         "placing": {one.id: list(ids) for one, ids in covered()},
