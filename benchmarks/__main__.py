@@ -8,6 +8,7 @@ from importlib import import_module
 BENCHMARKS = {
     "engine": "engine",
     "solver": "solver",
+    "playouts": "playouts",
     "site": "bench_site",
     "live": "live",
 }

@@ -15,6 +15,7 @@ from euchre_teach.values import briefly, quoted, shortened
 
 RESPONDERS = MappingProxyType(
     {
+        "play": "euchre_teach.figures.play",
         "quiz": "euchre_teach.figures.new_questions",
         "try": "euchre_teach.figures.try_it",
     }

@@ -23,7 +23,7 @@ numbers deal
 record refusal table match advice
 explain.words explain.said explain.refusals explain.calls explain.plays
 explain.endings explain.out_of_turn explain.dealing explain.choices
-explain.order explain.rulings explain.advice explain.answers explain
+explain.order explain.rulings explain.advice explain.playing explain.answers explain
 legality hand notation
 steps
 solver players

@@ -140,6 +140,11 @@ def _frame(step: Frame, names: Names) -> states.Frame:
     }
 
 
+def frame_shown(step: Frame, names: Names) -> states.Frame:
+    """One step with every hand that is known lying open."""
+    return _frame(step, names)
+
+
 def _noted(frame: states.Frame, note: str | None) -> states.Frame:
     """The frame with one more sentence at the end of its reason."""
     return frame if note is None else frame | {"why": f"{frame['why']} {note}".strip()}
