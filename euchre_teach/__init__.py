@@ -1,6 +1,8 @@
 """Euchre: the rules as a small engine, and the lessons and quizzes built on it.
 
 The names used most stand here; everything else is in the module named after it.
+:func:`cards` is the function here and hides the module of that name, whose other names
+are imported with ``from euchre_teach.cards import …``.
 Where a suit, a card, cards or a seat is wanted, a text that means one will do, such as
 ``"h"``, ``"Jd"``, ``"Jd 9s"`` or ``"E"``; the types name the values, so that a checker
 finds a text put there by mistake. Anything else is refused with a ``ValueError`` that

@@ -63,9 +63,9 @@ being offered; South has the turn. (R11)
 
 
 def after(table: Table, action: Action) -> Table:
-    """The position after one of ``legal_actions(table)``, not asked again if it is one.
+    """The position after one of ``legal_actions(table)``, without checking it again.
 
-    For those who take every action from there; whoever doesn't wants :func:`advance`.
+    For callers that take every action from there; all others want :func:`advance`.
 
     >>> from euchre_teach.deal import deal_hands
     >>> from euchre_teach.legality import legal_actions
@@ -199,7 +199,7 @@ def _burials_left(burials: Cards, hand: Cards, playing: Playing, card: Card) -> 
     )
 
 
-def tables(record: Record) -> Iterator[Table]:
+def replayed(record: Record) -> Iterator[Table]:
     """Every position of the record, from before the first call to after the last.
 
     Raises :class:`IllegalAction` at the first action that isn't allowed.
@@ -220,7 +220,7 @@ def table_of(record: Record) -> Table:
     >>> table_of(record).to_act
     Seat.WEST
     """
-    *_, last = tables(record)
+    *_, last = replayed(record)
     return last
 
 

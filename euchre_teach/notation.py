@@ -379,7 +379,7 @@ def _card(word: _Word) -> Card:
 
 
 def _ranks(written: str) -> str:
-    """The ranks as letters; to who wrote a 10, which of them is the ten."""
+    """The ranks as letters; for someone who wrote 10, which one is the ten."""
     ten = ", T for the ten" if set(written) & set("10") else ""
     return " ".join(_RANKS) + ten
 

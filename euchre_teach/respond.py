@@ -2,7 +2,7 @@
 
 One function for every widget, wherever Python runs: under a kernel the widget calls it,
 in a page of the book a worker does. What a view can be asked for is its own module's
-business; here is only which module that is, imported when it is first asked.
+business; this only knows which function that is, and imports it when it is first asked.
 """
 
 import json
@@ -15,12 +15,12 @@ from euchre_teach.values import briefly, quoted, shortened
 
 RESPONDERS = MappingProxyType(
     {
-        "play": "euchre_teach.figures.play",
-        "quiz": "euchre_teach.figures.new_questions",
-        "try": "euchre_teach.figures.try_it",
+        "play": ("euchre_teach.figures.play", "respond"),
+        "quiz": ("euchre_teach.figures.new_questions", "deal_again"),
+        "try": ("euchre_teach.figures.try_it", "try_again"),
     }
 )
-"""The module whose ``respond`` answers, by the view of the state."""
+"""The module and the function that answer, by the view of the state."""
 
 LONGEST_JSON = 2_000_000
 """Characters; the review's state, the longest of all, has a sixth of them."""
@@ -57,8 +57,8 @@ def respond(
         if not isinstance(view, str) or not view.isprintable():
             view = briefly(view)
         raise ValueError(f"a {shortened(view)} can't be asked for something new")
-    answer = import_module(RESPONDERS[str(state["view"])]).respond(state, event)
-    return dict(answer)
+    module, function = RESPONDERS[str(state["view"])]
+    return dict(getattr(import_module(module), function)(state, event))
 
 
 def respond_json(state: str, event: str) -> str:

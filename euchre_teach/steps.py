@@ -24,7 +24,7 @@ from euchre_teach.explain.out_of_turn import OutOfTurn, out_of_turn_said
 from euchre_teach.explain.plays import PlayFacts, play_said, trump_said
 from euchre_teach.explain.said import Said
 from euchre_teach.explain.words import BY_COMPASS, Names
-from euchre_teach.hand import tables
+from euchre_teach.hand import replayed
 from euchre_teach.record import Action, Discard, Play, Record
 from euchre_teach.refusal import Phase
 from euchre_teach.seats import CLOCKWISE, Seat, Side, next_seat
@@ -73,7 +73,7 @@ def frames(
     """
     if first not in range(len(record.actions) + 1):
         raise ValueError(f"the record has {len(record.actions)} actions, not {first}")
-    positions = tuple(tables(record))
+    positions = tuple(replayed(record))
     opening = _opening(positions[first], names)
     steps = tuple(
         step_between(before, after, names)

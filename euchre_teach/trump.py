@@ -130,7 +130,7 @@ def strength(card: Card, led: Suit, trump: Suit) -> int:
 
 
 def in_table_order(hand: tuple[Card, ...], trump: Suit | None) -> tuple[Card, ...]:
-    """A hand as one holds it: trump first and highest first, then the other suits.
+    """A hand as you hold it: trump first and highest first, then the other suits.
 
     Before trump is made (``None``) the cards stand as printed.
 

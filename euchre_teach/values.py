@@ -1,7 +1,7 @@
-"""What every value keeps to: it never changes, and its texts have an end.
+"""What all values have in common: they never change, and long texts aren't read.
 
-Whatever comes from outside is read elsewhere, with these: how long a text may be, how
-a sentence quotes what it was given, and which of the known names came close.
+The modules that read what comes from outside share these helpers: how long a text may
+be, how a sentence quotes what it was given, and which known names come close to it.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ def shortened(text: str) -> str:
 
 
 def quoted(text: str) -> str:
-    """The same between quotation marks, strange characters told by their numbers.
+    """The same in quotation marks, with unprintable characters escaped.
 
     >>> print(quoted("2h"))
     '2h'
@@ -78,7 +78,7 @@ def quoted(text: str) -> str:
 
 
 def briefly(value: object) -> str:
-    """Any value as a sentence can quote it, however large, deep or strange it is.
+    """Any value, shortened so that a sentence can quote it, however large or odd.
 
     >>> print(briefly("2h"), briefly(None), len(briefly("J" * 5000)))
     '2h' None 63
@@ -104,7 +104,7 @@ def expect(value: object, kind: type | tuple[type, ...], what: str) -> None:
 
 
 def too_long(text: str) -> str:
-    """What is wrong with a text that is longer than anything that is read, or nothing.
+    """Why a text is too long to be read; empty if it isn't.
 
     >>> too_long("Jd"), too_long("J" * 5000)
     ('', 'at most 2000 characters are read here, not 5000')
@@ -119,7 +119,7 @@ def close_to(
 ) -> list[str]:
     """The names that come closest to one that isn't among them, the closest first.
 
-    None for what is no text, or longer than any name.
+    An empty list if it isn't a text, or is longer than any name.
 
     >>> close_to("left bowr", ("left bower", "lead")), close_to(None, ("lead",))
     (['left bower'], [])

@@ -16,7 +16,7 @@ from tests.test_layers import MODULES, PACKAGE
 
 # Functions without an example of their own, each with its reason.
 NO_EXAMPLE = {
-    "hand.tables": "a generator; table_of shows one position, replay shows them all",
+    "hand.replayed": "a generator; table_of shows one position, replay shows them all",
     "hand.undo": "shown by replaying to the position before, in the property tests",
     "legality.discards_now": "legal_discards, which it asks, has the example",
     "legality.plays_now": "legal_plays, which it asks, has the example",

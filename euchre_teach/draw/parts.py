@@ -82,7 +82,7 @@ def stack() -> Element:
 
 
 def place(turn: bool) -> Element:
-    """A place a card is still to come to."""
+    """A place that still waits for its card."""
     return h("span", {"class": "eu-place", "data-turn": turn})
 
 

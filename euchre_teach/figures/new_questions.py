@@ -1,6 +1,6 @@
 """New questions on request: a pure function from a state and an event to a state.
 
-A kernel answers with it, and a page could: it needs this package only.
+A kernel answers with it, and so can a page: it needs nothing but this package.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ MOST = 100
 LARGEST = 10**100
 
 
-def respond(state: Mapping[str, object], event: Event) -> states.Questions:
+def deal_again(state: Mapping[str, object], event: Event) -> states.Questions:
     """The state after the event; the one given stays as it is.
 
     One event is known: ``{"kind": "new", "seed": 7}`` deals new questions in place of
@@ -35,7 +35,7 @@ def respond(state: Mapping[str, object], event: Event) -> states.Questions:
 
     >>> from euchre_teach.figures.quiz import bank_state
     >>> event = {"kind": "new", "ids": [], "trap": "void", "seed": 7}
-    >>> new = respond(bank_state("legal-plays"), event)
+    >>> new = deal_again(bank_state("legal-plays"), event)
     >>> len(new["questions"]), {one["trap"] for one in new["questions"]}
     (10, {'void'})
     """

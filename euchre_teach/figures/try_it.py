@@ -91,13 +91,13 @@ def try_state(
 
 
 @typed
-def respond(state: Mapping[str, object], event: Mapping[str, object]) -> states.TryIt:
+def try_again(state: Mapping[str, object], event: Mapping[str, object]) -> states.TryIt:
     """The state after ``{"kind": "try", "fields": {"hand": "Jd 9s", …}}``.
 
     Raises ``ValueError`` for any other event or state, and for fields that aren't text.
 
     >>> event = {"kind": "try", "fields": {"hand": "Jd", "trump": "d", "trick": "As"}}
-    >>> respond(try_state(), event)["results"][2]["items"][0]["may"]
+    >>> try_again(try_state(), event)["results"][2]["items"][0]["may"]
     True
     """
     typed = event.get("fields") if isinstance(event, dict) else None

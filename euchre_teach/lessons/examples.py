@@ -44,7 +44,7 @@ class Example:
         object.__setattr__(self, "notes", MappingProxyType(dict(self.notes)))
 
     def __reduce__(self) -> tuple[object, ...]:
-        # A view of a dict can't be copied or sent, the dict itself can.
+        # A mapping proxy can't be copied or pickled; the dict behind it can.
         told = (self.name, self.title, self.ehn, self.first, self.filled)
         return Example, (*told, dict(self.notes))
 

@@ -1,4 +1,4 @@
-"""The shuffle bag: nothing comes twice before everything has come."""
+"""The shuffle bag: nothing comes twice before everything has come once."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ KINDS: Mapping[str, QuizKind] = MappingProxyType(
 """The kinds, in the order of the pages."""
 
 _TRIES = 60
-"""So many questions drawn in vain mean that a trap has no others left."""
+"""After this many draws of known questions, a trap counts as used up."""
 
 
 def kind(name: str) -> QuizKind:

@@ -16,7 +16,7 @@ from euchre_teach.explain.words import AT_OUR_TABLE, BY_COMPASS, Names
 from euchre_teach.figures.quiz import question_state
 from euchre_teach.figures.replay import replay_state
 from euchre_teach.figures.try_it import try_state
-from euchre_teach.hand import advance, start, tables
+from euchre_teach.hand import advance, replayed, start
 from euchre_teach.houserules import HouseRules, Points
 from euchre_teach.legality import IllegalAction, legal_actions
 from euchre_teach.lessons import example
@@ -118,7 +118,7 @@ def _told(frame: State) -> str:
 @pytest.mark.parametrize("seed", range(12))
 def test_every_refusal_is_a_sentence(seed: int) -> None:
     rng = random.Random(f"refusals/{seed}")
-    for table in tables(some_record(rng)):
+    for table in replayed(some_record(rng)):
         names = rng.choice(NAMES)
         for action in EVERY_ACTION:
             for seat in (None, rng.choice(CLOCKWISE)):
@@ -185,7 +185,7 @@ def test_a_turn_that_isn_t_yours_is_called_so() -> None:
 
 def test_a_hand_passed_out_is_over_by_its_own_rule() -> None:
     record = loads("E N:-,-,-,- Ah PPPPPPPP - - passed rules=stick_the_dealer:no")
-    *_, last = tables(record)
+    *_, last = replayed(record)
     with pytest.raises(IllegalAction, match=r"R18"):
         advance(last, Call.pass_())
 

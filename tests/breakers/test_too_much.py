@@ -11,10 +11,9 @@ import pytest
 from euchre_teach.cards import card, cards
 from euchre_teach.deal import deal_hands, shuffled
 from euchre_teach.explain.words import AT_OUR_TABLE
-from euchre_teach.figures.new_questions import respond as quiz_respond
+from euchre_teach.figures.new_questions import deal_again
 from euchre_teach.figures.quiz import bank_state, one_state, quiz_state
-from euchre_teach.figures.try_it import respond as try_respond
-from euchre_teach.figures.try_it import try_state
+from euchre_teach.figures.try_it import try_again, try_state
 from euchre_teach.figures.trying import tried
 from euchre_teach.figures.variants import rule_state
 from euchre_teach.houserules import HouseRules
@@ -109,7 +108,7 @@ def test_too_much_in_the_box_is_marked_in_its_field(field: str) -> None:
     assert "2000 characters are read here" in state["error"]["text"]
     assert len(json.dumps(state["fields"])) < 3_000
     event = {"kind": "try", "fields": {field: "Jd " * 10_000}}
-    assert try_respond(try_state(), event)["error"] == state["error"]
+    assert try_again(try_state(), event)["error"] == state["error"]
 
 
 def test_the_longest_texts_that_are_meant_are_read() -> None:
@@ -147,7 +146,7 @@ def test_a_seed_that_cannot_be_written_is_refused(seed: int | str) -> None:
 def test_numbers_too_long_to_be_written_are_refused() -> None:
     for event in ({"seed": 10**5000}, {"seed": 1, "count": 10**5000}):
         with pytest.raises(ValueError, match="whole number of at most 100 digits"):
-            quiz_respond(QUIZ, {"kind": "new", **event})
+            deal_again(QUIZ, {"kind": "new", **event})
     with pytest.raises(ValueError, match="isn't JSON as ours is"):
         respond_json(json.dumps(QUIZ), '{"kind":"new","seed":' + "9" * 5000 + "}")
     with pytest.raises(ValueError, match="0 to 5 tricks, not a very large int"):

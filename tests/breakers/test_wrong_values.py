@@ -12,10 +12,9 @@ import pytest
 from euchre_teach.auction import Call, Contract
 from euchre_teach.cards import DECK, Card, Rank, Suit, card, cards
 from euchre_teach.deal import Deal, UnknownHand, deal_hands, shuffled
-from euchre_teach.figures.new_questions import respond as quiz_respond
+from euchre_teach.figures.new_questions import deal_again
 from euchre_teach.figures.quiz import bank_state
-from euchre_teach.figures.try_it import respond as try_respond
-from euchre_teach.figures.try_it import try_state
+from euchre_teach.figures.try_it import try_again, try_state
 from euchre_teach.figures.trying import tried
 from euchre_teach.figures.variants import rule_state
 from euchre_teach.hand import advance, start
@@ -86,15 +85,15 @@ WRONG: dict[str, Callable[[Any], object]] = {
     "a state of JSON that is a list": lambda _: respond_json("[]", "{}"),
     "JSON cut short": lambda _: respond_json("{", "{}"),
     "an empty quiz": lambda _: respond({"view": "quiz"}, {"kind": "new", "seed": 1}),
-    "nothing to try": lambda none: try_respond(try_state(), none),
-    "a list to try": lambda _: try_respond(try_state(), []),  # type: ignore[arg-type]
-    "a number to try": lambda _: try_respond(
+    "nothing to try": lambda none: try_again(try_state(), none),
+    "a list to try": lambda _: try_again(try_state(), []),  # type: ignore[arg-type]
+    "a number to try": lambda _: try_again(
         try_state(), {"kind": "try", "fields": {"hand": 5}}
     ),
-    "a box without a name": lambda _: try_respond(
+    "a box without a name": lambda _: try_again(
         {"view": "try"}, {"kind": "try", "fields": {"record": EMPTY}}
     ),
-    "no quiz": lambda none: quiz_respond(none, {"kind": "new", "seed": 1}),
+    "no quiz": lambda none: deal_again(none, {"kind": "new", "seed": 1}),
 }
 
 
@@ -127,7 +126,7 @@ def test_a_spoiled_state_is_answered_or_refused_in_a_sentence(
     state = {**QUIZ, **spoiled}
     before = copy.deepcopy(state)
     with pytest.raises(ValueError, match=" "):
-        quiz_respond(state, {"kind": "new", "seed": 1, "trap": "find-trumps"})
+        deal_again(state, {"kind": "new", "seed": 1, "trap": "find-trumps"})
     assert state == before
 
 
@@ -198,9 +197,9 @@ def test_nothing_depends_on_hash_seeds_or_on_assertions() -> None:
     code = (
         "import json; from euchre_teach.quiz.kinds import KINDS; "
         "from euchre_teach.figures.quiz import bank_state; "
-        "from euchre_teach.figures.new_questions import respond; "
+        "from euchre_teach.figures.new_questions import deal_again; "
         "event = {'kind': 'new', 'seed': 5}; "
-        "print(json.dumps([respond(bank_state(k), event) for k in KINDS]))"
+        "print(json.dumps([deal_again(bank_state(k), event) for k in KINDS]))"
     )
     runs = [
         subprocess.run(

@@ -17,7 +17,7 @@ import pytest
 
 from euchre_teach.cards import Card
 from euchre_teach.deal import Deal
-from euchre_teach.hand import table_of, tables
+from euchre_teach.hand import table_of, replayed
 from euchre_teach.match import Match
 from euchre_teach.notation import dumps, loads
 from euchre_teach.record import Record
@@ -145,7 +145,7 @@ def test_the_other_lines_are_legal_too(path: Path) -> None:
     for hand in told.hands:
         for line in hand.others:
             record = Record(hand.deal, told.rules, line)
-            assert len(list(tables(record))) == len(line) + 1
+            assert len(list(replayed(record))) == len(line) + 1
 
 
 def test_there_are_seven_other_lines() -> None:

@@ -9,7 +9,7 @@ from euchre_teach.deal import UnknownHand
 from euchre_teach.explain.calls import auction_told
 from euchre_teach.explain.choices import choices_title
 from euchre_teach.explain.words import Names as Called
-from euchre_teach.hand import advance, tables
+from euchre_teach.hand import advance, replayed
 from euchre_teach.legality import IllegalAction, legal_actions
 from euchre_teach.notation import dumps
 from euchre_teach.record import Record
@@ -130,7 +130,7 @@ def judge_refusals(
     record: Record, ats: list[At], called: Called, names: Names, rng: random.Random
 ) -> None:
     """Why other actions aren't allowed, in two positions of the hand."""
-    positions_of_record = list(tables(record))
+    positions_of_record = list(replayed(record))
     for _ in range(REFUSALS_A_HAND):
         number = rng.randrange(len(ats))
         table, at = positions_of_record[number], ats[number]

@@ -9,7 +9,7 @@ from hypothesis import given
 from euchre_teach.auction import Call
 from euchre_teach.cards import DECK
 from euchre_teach.deal import Deal
-from euchre_teach.hand import advance, start, table_of, tables, undo
+from euchre_teach.hand import advance, replayed, start, table_of, undo
 from euchre_teach.houserules import CLASSIC, HouseRules
 from euchre_teach.legality import (
     IllegalAction,
@@ -109,7 +109,7 @@ def test_every_prefix_of_a_legal_record_is_legal_and_undo_goes_back(
     positions: list[Table],
 ) -> None:
     record = positions[-1].record
-    assert list(tables(record)) == positions
+    assert list(replayed(record)) == positions
     assert table_of(record) == positions[-1]
     for earlier, later in itertools.pairwise(positions):
         assert undo(later) == earlier
@@ -177,7 +177,7 @@ def test_no_reason_asks_for_the_card_it_refuses() -> None:
         record = positions[-1].record
         forgotten = [Discard(None) if isinstance(a, Discard) else a
                      for a in record.actions]  # fmt: skip
-        again = tables(replace(record, actions=tuple(forgotten)))
+        again = replayed(replace(record, actions=tuple(forgotten)))
         for table, play in ((t, p) for t in [*positions, *again] for p in reneges(t)):
             following = refusal(table, play, Reason.RENEGE).following
             assert play.card not in following

@@ -7,7 +7,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from euchre_teach.deal import Deal
-from euchre_teach.hand import tables
+from euchre_teach.hand import replayed
 from euchre_teach.houserules import HouseRules, Points
 from euchre_teach.notation import (
     NotationError,
@@ -118,7 +118,7 @@ def test_hiding_hands_of_a_legal_record_leaves_it_legal(
         for place, hand in enumerate(record.deal.hands)
     )
     less = replace(record, deal=Deal(record.deal.dealer, dealt, record.deal.upcard))
-    seen = list(tables(less))
+    seen = list(replayed(less))
     assert [t.to_act for t in seen] == [t.to_act for t in positions]
     assert seen[-1].outcome == positions[-1].outcome
     assert loads(dumps(less)) == less
@@ -142,7 +142,7 @@ def test_forgetting_the_burial_leaves_a_legal_record_legal(
         actions=forgotten,
         deal=Deal(record.deal.dealer, dealt, record.deal.upcard),
     )
-    assert list(tables(less))[-1].outcome == positions[-1].outcome
+    assert list(replayed(less))[-1].outcome == positions[-1].outcome
     assert loads(dumps(less)) == less
 
 

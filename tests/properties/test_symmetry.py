@@ -9,7 +9,7 @@ from hypothesis import given
 from euchre_teach.auction import Call
 from euchre_teach.cards import Card, Suit, card
 from euchre_teach.deal import Deal
-from euchre_teach.hand import tables
+from euchre_teach.hand import replayed
 from euchre_teach.legality import legal_actions, why_illegal
 from euchre_teach.record import Action, Discard, Play, Record
 from euchre_teach.seats import CLOCKWISE, Seat
@@ -62,7 +62,7 @@ def test_renaming_suits_commutes_with_everything(
     letters: str, positions: list[Table]
 ) -> None:
     to = renaming(letters)
-    twins = list(tables(renamed(positions[-1].record, to)))
+    twins = list(replayed(renamed(positions[-1].record, to)))
     assert len(twins) == len(positions)
     for table, twin in zip(positions, twins, strict=True):
         same_place(table, twin)
@@ -96,7 +96,7 @@ def turned(record: Record, by: int) -> Record:
 def test_turning_the_table_commutes_with_everything(
     by: int, positions: list[Table]
 ) -> None:
-    twins = list(tables(turned(positions[-1].record, by)))
+    twins = list(replayed(turned(positions[-1].record, by)))
     for table, twin in zip(positions, twins, strict=True):
         assert twin.to_act is (table.to_act and turned_seat(table.to_act, by))
         assert twin.phase is table.phase

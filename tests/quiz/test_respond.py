@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from euchre_teach.draw import validate_state, with_words
-from euchre_teach.figures.new_questions import respond
+from euchre_teach.figures.new_questions import deal_again
 from euchre_teach.figures.quiz import bank_state, chapter_state, review_state
 from euchre_teach.quiz import KINDS
 
@@ -25,7 +25,7 @@ def new(**more: Any) -> State:
 def test_new_questions_take_the_place_of_the_old(name: str) -> None:
     state: State = bank_state(name)
     before = copy.deepcopy(state)
-    answer = respond(state, new())
+    answer = deal_again(state, new())
     assert state == before
     validate_state(with_words(answer))
     assert len(answer["questions"]) == 10
@@ -37,15 +37,17 @@ def test_new_questions_take_the_place_of_the_old(name: str) -> None:
 
 def test_the_same_seed_deals_the_same_and_another_deals_others() -> None:
     state = bank_state("legal-plays")
-    assert respond(state, new()) == respond(state, new())
-    assert not set(ids(respond(state, new()))) & set(ids(respond(state, new(seed=8))))
+    assert deal_again(state, new()) == deal_again(state, new())
+    assert not set(ids(deal_again(state, new()))) & set(
+        ids(deal_again(state, new(seed=8)))
+    )
 
 
 def test_none_of_those_seen_comes_again() -> None:
     state = bank_state("legal-plays")
-    first = respond(state, new())
+    first = deal_again(state, new())
     assert not set(ids(first)) & set(ids(state))
-    again = respond(state, new(ids=ids(first)))
+    again = deal_again(state, new(ids=ids(first)))
     assert not set(ids(again)) & (set(ids(first)) | set(ids(state)))
 
 
@@ -53,7 +55,7 @@ def test_deals_go_on_without_end() -> None:
     state: State = bank_state("legal-plays")
     seen = set[str]()
     for seed in range(5):
-        state = respond(state, new(seed=seed, ids=sorted(seen)))
+        state = deal_again(state, new(seed=seed, ids=sorted(seen)))
         assert not seen & set(ids(state))
         seen |= set(ids(state))
     assert len(seen) == 50
@@ -62,15 +64,15 @@ def test_deals_go_on_without_end() -> None:
 @pytest.mark.parametrize("name", KINDS)
 def test_by_trap_and_by_difficulty(name: str) -> None:
     for trap in KINDS[name].traps:
-        answer = respond(bank_state(name), new(trap=trap.name, count=2))
+        answer = deal_again(bank_state(name), new(trap=trap.name, count=2))
         assert {one["trap"] for one in answer["questions"]} == {trap.name}
     for difficulty in {trap.difficulty for trap in KINDS[name].traps}:
-        answer = respond(bank_state(name), new(difficulty=difficulty, count=4))
+        answer = deal_again(bank_state(name), new(difficulty=difficulty, count=4))
         assert {one["difficulty"] for one in answer["questions"]} == {difficulty}
 
 
 def test_traps_are_dealt_evenly() -> None:
-    answer = respond(bank_state("legal-plays"), new(count=22))
+    answer = deal_again(bank_state("legal-plays"), new(count=22))
     traps = [one["trap"] for one in answer["questions"]]
     assert all(traps.count(trap) == 2 for trap in set(traps))
     assert len(set(traps)) == 11
@@ -79,21 +81,21 @@ def test_traps_are_dealt_evenly() -> None:
 def test_a_small_pool_begins_again_when_it_is_used_up() -> None:
     """There are four left bowers, one for each trump."""
     state = bank_state("suits")
-    answer = respond(state, new(trap="which-is-left"))
+    answer = deal_again(state, new(trap="which-is-left"))
     assert len(set(ids(answer))) == 4
 
 
 def test_a_card_to_play_at_once_stays_so() -> None:
     state = chapter_state("play", "legal-plays", ["void"], 1, "one")
-    answer = respond(state, new(count=3))
+    answer = deal_again(state, new(count=3))
     assert {one["mode"] for one in answer["questions"]} == {"one"}
     assert {one["prompt"] for one in answer["questions"]} == {"Play a card."}
 
 
 def test_another_kind_and_all_kinds() -> None:
-    answer = respond(bank_state("legal-plays"), new(quiz="takes"))
+    answer = deal_again(bank_state("legal-plays"), new(quiz="takes"))
     assert {one["kind"] for one in answer["questions"]} == {"takes"}
-    mixed = respond(review_state(), new(count=60))
+    mixed = deal_again(review_state(), new(count=60))
     assert {one["kind"] for one in mixed["questions"]} == set(KINDS)
 
 
@@ -120,5 +122,5 @@ def test_other_events_are_refused_in_a_sentence(event: Any, sentence: str) -> No
     state = bank_state("legal-plays")
     before = copy.deepcopy(state)
     with pytest.raises(ValueError, match=sentence):
-        respond(state, event)
+        deal_again(state, event)
     assert state == before

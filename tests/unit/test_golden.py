@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from euchre_teach.hand import table_of, tables
+from euchre_teach.hand import replayed, table_of
 from euchre_teach.legality import legal_actions
 from euchre_teach.notation import (
     NotationError,
@@ -110,7 +110,7 @@ def test_the_naive_rules_follow_nearly_all_of_them() -> None:
 def agree(record: Record) -> None:
     """Walk the record beside the naive game: turn, choices, hands and score."""
     game = naively(record.deal, record.rules)
-    positions = tables(record)
+    positions = replayed(record)
     for action in record.actions:
         table = next(positions)
         assert table.to_act is not None
