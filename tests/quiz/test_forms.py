@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from euchre_teach.figures.course import closing_state, home_state, with_skills
-from euchre_teach.figures.new_questions import respond
+from euchre_teach.figures.new_questions import deal_again
 from euchre_teach.figures.quiz import bank_state
 from euchre_teach.lessons.skills import SKILLS, with_lessons
 from euchre_teach.lessons.syllabus import LESSONS
@@ -65,7 +65,7 @@ def test_a_test_that_does_not_exist_is_said_in_a_sentence() -> None:
 def test_newly_dealt_questions_know_their_skill() -> None:
     event = {"kind": "new", "seed": 7, "trap": "left-bower-led"}
     for name in ("legal-plays", "takes"):
-        state = respond(bank_state(name), event)
+        state = deal_again(bank_state(name), event)
         assert state["traps"]["left-bower-led"]["skill"] == "S7"
 
 

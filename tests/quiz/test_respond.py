@@ -131,13 +131,13 @@ def test_a_link_to_a_dealt_question_brings_it_to_a_reader_who_has_never_seen_it(
 ):
     """All it needs is the kind and the record: no seed, and no deal before it."""
     bank_here = bank_state("legal-plays")
-    first = respond(bank_here, {"kind": "new", "ids": [], "seed": 5})
-    then = respond(first, {"kind": "new", "ids": [], "seed": 6})
+    first = deal_again(bank_here, {"kind": "new", "ids": [], "seed": 5})
+    then = deal_again(first, {"kind": "new", "ids": [], "seed": 6})
     asked = then["questions"][3]
     assert asked["dealt"] is True
     assert "dealt" not in bank_here["questions"][0]
     event = {"kind": "new", "quiz": asked["kind"], "record": asked["record"]}
-    linked = respond(bank_state("legal-plays"), event)
+    linked = deal_again(bank_state("legal-plays"), event)
     assert linked["questions"] == [asked]
     assert asked["trap"] in linked["traps"]
 
@@ -153,4 +153,4 @@ def test_a_link_to_a_dealt_question_brings_it_to_a_reader_who_has_never_seen_it(
 )
 def test_a_link_that_leads_to_no_question_is_refused(event: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match=r"\w+ \w+"):
-        respond(bank_state("takes"), {"kind": "new", **event})
+        deal_again(bank_state("takes"), {"kind": "new", **event})
