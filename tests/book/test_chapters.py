@@ -42,6 +42,7 @@ NO_QUESTIONS = {
     "developers": LOOKED_UP,
     "developers-parts": LOOKED_UP,
     "developers-words": LOOKED_UP,
+    "developers-play": LOOKED_UP,
 }
 NO_CELL = {
     "welcome": "comes before any rule is known",
@@ -61,6 +62,7 @@ NO_CELL = {
     "developers": "holds no code",
     "developers-parts": "holds no code",
     "developers-words": "holds no code",
+    "developers-play": "holds no code",
 }
 # Where code teaches something, it stays in sight; in other lessons it is folded away.
 TEACHES_BY_CODE = {"trump-suit", "bowers", "tricks", "scoring"}

@@ -13,6 +13,7 @@ FOR_DEVELOPERS = (
     "coverage",
     "developers",
     "developers-parts",
+    "developers-play",
     "developers-words",
     "notation",
 )

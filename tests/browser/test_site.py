@@ -22,6 +22,8 @@ from tests.conftest import PageMaker
 HEAVIEST = 150_000
 MOST_REQUESTS = 20
 HEAVIEST_NEXT = 40_000  # a page after the first
+HEAVIEST_BANK = 43_000  # one that holds questions of every kind
+BANKS = {"book/home.html", "book/closing-test.html"}
 MOST_SHIFT = 0.05
 NARROWEST = {"width": 320, "height": 640}
 
@@ -133,7 +135,7 @@ def test_every_chapter_is_light(
         weight = sum(packed_size(site / file) for file in asked)
         assert weight <= HEAVIEST, (name, weight)
         more = sum(packed_size(site / file) for file in set(asked) - first)
-        assert more <= HEAVIEST_NEXT, (name, more)
+        assert more <= (HEAVIEST_BANK if name in BANKS else HEAVIEST_NEXT), (name, more)
 
 
 @dataclass(frozen=True)

@@ -28,6 +28,7 @@ CITED = re.compile(r"\b[Rr]\d+\b")
 LOOKED_UP = {
     *("rules", "glossary", "cheat-sheet", "coverage"),
     *("developers", "developers-words", "developers-parts"),
+    *("developers-play",),
 }
 HEAD = ("Rule", "Explained in", "Example", "Question", "Test")
 MOST = 3

@@ -58,7 +58,12 @@ def api_words() -> str:
 def api_parts() -> str:
     """The same of the other modules that lie in packages of their own."""
     parts = [name for name in modules() if _is_part(name)]
-    return _sections([name for name in parts if not _is_words(name)])
+    return _sections([n for n in parts if not _is_words(n) and not _is_play(n)])
+
+
+def api_play() -> str:
+    """The same of the packages that play hands, and solve them."""
+    return _sections([name for name in modules() if _is_play(name)])
 
 
 def words_targets() -> list[str]:
@@ -86,6 +91,15 @@ def _is_words(name: str) -> bool:
         f"{PACKAGE}.explain",
         f"{PACKAGE}.lessons",
     }
+
+
+def _is_play(name: str) -> bool:
+    """Whether a module belongs to a package that plays.
+
+    >>> _is_play("euchre_teach.players.session"), _is_play("euchre_teach.figures.play")
+    (True, False)
+    """
+    return ".".join(name.split(".")[:2]) in {f"{PACKAGE}.players", f"{PACKAGE}.solver"}
 
 
 def _is_part(name: str) -> bool:
@@ -173,6 +187,7 @@ WRITERS: dict[str, Callable[..., str]] = {
     "api": api,
     "api_parts": api_parts,
     "api_words": api_words,
+    "api_play": api_play,
     "coverage": coverage,
     "course": course,
     "ruling": small_print,

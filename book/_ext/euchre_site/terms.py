@@ -20,6 +20,7 @@ GLOSSARY = "book/glossary"
 UNLINKED = (
     *("glossary", "rules", "cheat-sheet", "coverage"),
     *("developers", "developers-words", "developers-parts"),
+    *("developers-play",),
 )
 
 # The forms of each term, longer terms before those they hold.

@@ -5,6 +5,7 @@
   "use strict";
   const LAST = [
     "notation", "coverage", "developers", "developers-words", "developers-parts",
+    "developers-play",
   ];
   const BELOW_ALL = 1000;
 
