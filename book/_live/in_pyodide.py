@@ -65,7 +65,7 @@ def stdlib(source: str, target: str) -> None:
 def engine(source: str, target: str) -> None:
     """Import from our wheel all that answers a page, and compile that alone."""
     sys.path.insert(0, source)
-    for module in importlib.import_module(RESPOND).RESPONDERS.values():
+    for module, _ in importlib.import_module(RESPOND).RESPONDERS.values():
         importlib.import_module(module)
     compile_archive(source, target, imported_from(source), keep_others=False)
 

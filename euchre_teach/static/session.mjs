@@ -161,9 +161,10 @@ function differs(stored, sound) {
   return plain.some((field) => stored[field] !== sound[field]) ||
     Object.entries(stored.given).some(([id, answer]) => {
       const kept = answerTo(sound, id);
+      if (kept === null) return true;
       // what once was right in part is wrong by now: no damage
-      const was = kept?.verdict === "not" && answer.verdict === "part" ? "not" : answer.verdict;
-      return kept?.verdict !== was;
+      const isLess = kept.verdict === "not" && answer.verdict === "part";
+      return kept.verdict !== answer.verdict && !isLess;
     });
 }
 

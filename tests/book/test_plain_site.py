@@ -47,8 +47,8 @@ def test_no_page_tells_of_a_button_that_it_has_not(plain: Path) -> None:
     # The rest of the paragraph stays.
     trick = (plain / "book" / "worked-trick.html").read_text("utf-8")
     assert "and run the cell again.</p>" in trick
-    trump = (plain / "book" / "trump.html").read_text("utf-8")
-    assert "The list leaves that out.)</p>" in trump
+    questions = (plain / "book" / "questions.html").read_text("utf-8")
+    assert "explains the first.)</p>" in questions
 
 
 @pytest.mark.parametrize("serving", [serve, at_the_root])

@@ -73,7 +73,7 @@ def test_a_plot_is_in_the_pages_colours_and_its_words_are_not_tiny(
     new_page: PageMaker, site_url: str
 ) -> None:
     page = new_page(viewport=NARROWEST, color_scheme="dark")
-    page.goto(f"{site_url}book/scoring.html")
+    page.goto(f"{site_url}book/two-more-hands.html")
     ink = page.evaluate("getComputedStyle(document.body).color")
     words = page.get_by_role("img", name="The score after each").evaluate(WORDS)
     assert len(words) > 10

@@ -14,6 +14,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from euchre_site import live, offline
+from euchre_site.assets import SHEETS
 from tests.browser.serving import Served, serving
 from tests.browser.test_site import ALL_ALIVE, chapters, pages
 from tests.conftest import PageMaker
@@ -114,7 +115,7 @@ def test_every_page_opens_without_a_network(
     served.stop()
     for name in [*chapters(site), "search.html"]:
         visit(reader, served, name)
-        assert reader.evaluate("document.styleSheets.length") == 3
+        assert reader.evaluate("document.styleSheets.length") == len(SHEETS)
         reader.wait_for_function(ALL_ALIVE)
     reader.goto(served.address + "search.html?q=bower")
     expect(reader.locator("#search-results li a").first).to_be_visible()
@@ -176,7 +177,7 @@ def test_another_worker_alone_loses_nothing_when_the_network_fails(
     served.stop()
     for name in chapters(copy):
         visit(reader, served, name)
-        assert reader.evaluate("document.styleSheets.length") == 3
+        assert reader.evaluate("document.styleSheets.length") == len(SHEETS)
 
 
 def test_what_is_kept_outlives_a_second_try_that_fails(
@@ -322,7 +323,7 @@ def test_what_is_not_there_is_explained_at_any_depth(
         answer = page.goto(site_url + place)
         assert answer.status == 404
         expect(page.locator("h1")).to_have_text("There is no such page")
-        assert page.evaluate("document.styleSheets.length") == 3
+        assert page.evaluate("document.styleSheets.length") == len(SHEETS)
         page.get_by_role("searchbox", name="Words to look for").fill("kitty")
         page.keyboard.press("Enter")
         expect(page.locator("#search-results li a").first).to_be_visible()

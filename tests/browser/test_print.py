@@ -15,7 +15,7 @@ from tests.conftest import PageMaker
 PRESSED = "button, input:not([type=radio]), .eb-top, .eb-turn, .eb-live, .headerlink"
 PAPER = {"width": 680, "height": 980}
 SEEN = """(selector) => [...document.querySelectorAll(selector)]
-  .filter((node) => node.checkVisibility() && !node.closest(".eu-picks"))
+  .filter((node) => node.checkVisibility() && !node.closest(".eu-picks, .eu-own"))
   .map((node) => node.outerHTML.slice(0, 120))"""
 OVER = """() => [...document.querySelectorAll("main *")]
   .filter((node) => node.getBoundingClientRect().right > innerWidth + 1)

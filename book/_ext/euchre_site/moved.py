@@ -108,7 +108,7 @@ def leads(page: str) -> Mapping[str, str]:
 
     >>> leads("book/deck")["low-trump"]
     'book/trump-suit'
-    >>> dict(leads("book/deal"))
+    >>> dict(leads("book/history"))
     {}
     """
     return MOVED.get(page, MappingProxyType({}))
