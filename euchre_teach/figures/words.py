@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
-PYTHON_WEIGHT = "7 to 14 MB"
+PYTHON_WEIGHT = "7 to 15 MB"
 """What a page that starts Python has to load, as told where that is offered: the less
 if the site packs what it sends."""
 

@@ -184,12 +184,21 @@ function teller({ name }, send, el) {
       clearTimeout(timer);
       const event = { kind: "step", ids: [name, String(step + 1)] };
       timer = setTimeout(() => {
-        if (isPage) history.replaceState(history.state, "", addressOf({ name }, step));
+        if (isPage) stand(addressOf({ name }, step));
         send(event);
       }, TELL_AFTER);
     },
     end: () => clearTimeout(timer),
   };
+}
+
+/** Let the address say the step; where a frame is kept apart, that can be an error. */
+function stand(address) {
+  try {
+    history.replaceState(history.state, "", address);
+  } catch {
+    // the step is shown all the same
+  }
 }
 
 export function renderReplay(host) {

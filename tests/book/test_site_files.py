@@ -95,7 +95,8 @@ def leads_somewhere(path: Path, link: str, facts: dict[Path, Facts]) -> bool:
         address = unquote(parts.path.removeprefix(PREFIX))
         return (path.parent / address).is_file()
     target = (path.parent / unquote(parts.path)).resolve() if parts.path else path
-    if not fragment or target not in facts:
+    shown = "=" in fragment  # what a figure is to show, as its link holds it
+    if not fragment or shown or target not in facts:
         return target.is_file()
     return leads_into(unquote(fragment), facts[target])
 

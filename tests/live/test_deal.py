@@ -158,6 +158,7 @@ def test_what_is_chosen_is_dealt_before_it_is_asked_for(
     assert page.evaluate("window.wishes") == []  # no Python yet, and none asked for
     deal(quiz)
     page.wait_for_function("() => window.wishes.length === 2")  # the deal, and the next
+    quiz.get_by_text("Choose which questions").click()  # new questions, folded away
     traps.select_option("void")
     page.wait_for_function("() => window.wishes.length === 3")
     deal(quiz)

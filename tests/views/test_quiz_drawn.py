@@ -62,7 +62,7 @@ def test_room_is_kept_for_what_can_be_dealt(width: int, page: Page, show: Show) 
     page.unroute("**/host.mjs")
     opened(page, address)
     expect(page.locator("[data-live]")).to_have_count(3)
-    expect(page.get_by_text("Loads Python once, 7 to 14 MB.")).to_have_count(2)
+    expect(page.get_by_text("Loads Python once, 7 to 15 MB.")).to_have_count(2)
     after = [one.bounding_box() for one in page.locator(".eu-frame").all()]
     for was, now in zip(before, after, strict=True):
         assert was and now and now["height"] == pytest.approx(was["height"], abs=1)
