@@ -42,14 +42,14 @@ class Club:
 
 
 def _call(view: SeatView) -> Decision:
-    suit, alone, why = answer(view.hand, asked_of(view))
+    asked = asked_of(view)
+    suit, alone, why = answer(view.hand, asked)
     call = spoken(suit, alone, view.legal)
     trump = suit or (view.upcard.suit if view.phase is Phase.ROUND_ONE else None)
     hand = view.hand
     if view.seat is view.dealer and view.phase is Phase.ROUND_ONE:
         hand = (*hand, view.upcard)
     if trump is None:
-        asked = asked_of(view)
         trump = max(asked.suits, key=lambda one: len(trumps_of(view.hand, one)))
     facts = trumps_of(hand, trump)
     return Decision(call, Advice(why, view.seat, call, trump, facts, view.upcard))

@@ -1,6 +1,6 @@
 // The steps of a replay at which the reader decides: it waits there until a choice is right.
 
-import { h } from "./card.mjs";
+import { h, part } from "./card.mjs";
 import { wordButton } from "./controls.mjs";
 
 const LAST = ({ frames }) => frames.length - 1;
@@ -31,16 +31,8 @@ function decisionBox(words, decision) {
 /** The question at a step, calls to press, and a way on; cards are pressed on the table. */
 export function decisionView({ words, frames }, start) {
   if (!frames.some(({ decision }) => decision)) return { node: null, show() {} };
-  const draw = (step) => decisionBox(words, frames[step].decision);
-  const view = {
-    node: draw(start),
-    show(step) {
-      const fresh = draw(step);
-      view.node.replaceWith(fresh);
-      view.node = fresh;
-    },
-  };
-  return view;
+  const now = part((decision) => decisionBox(words, decision), frames[start].decision);
+  return { node: now.node, show: (step) => now.show(frames[step].decision) };
 }
 
 /** Hear of cards and calls pressed: `right(step)`, or `wrong(told)` with what is said of it. */
