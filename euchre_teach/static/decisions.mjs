@@ -22,7 +22,7 @@ function callButton({ id, text }) {
 
 function decisionBox(words, decision) {
   if (!decision) return h("div", { class: "eu-decision" });
-  const showMe = wordButton(words.show_me, () => {}, { "data-shows": true });
+  const showMe = words.show_me && wordButton(words.show_me, () => {}, { "data-shows": true });
   const group = { class: "eu-decision", role: "group", "aria-label": decision.title };
   const calls = decision.options.map(callButton);
   return h("div", group, h("p", null, decision.title), showMe, calls);
@@ -43,14 +43,14 @@ export function decisionView({ words, frames }, start) {
   return view;
 }
 
-/** Hear of cards and calls pressed: `right(step)`, or `wrong(told)` with what is said of it. */
+/** Hear of cards and calls pressed: `right(step, option)`, or `wrong(told)` with what is said of it. */
 export function listenForTries(root, { frames }, { step, right, wrong }) {
   root.addEventListener("click", ({ target }) => {
     const pressed = target.closest("[data-try], [data-shows]");
     const decision = frames[step()].decision;
     if (!pressed || !decision) return;
     const option = decision.options.find(({ id }) => id === pressed.dataset.try);
-    if (!option || option.right) right(step());
+    if (!option || option.right) right(step(), option);
     else wrong(option);
   });
 }

@@ -3,8 +3,8 @@
 // Where nothing can be kept, it lasts as long as the page.
 
 import {
-  BEEN_KEY, STORE_KEY, WAITS, allTries, asTry, cleanBeen, emptyData, isFromLaterBook, readData,
-  triesOf,
+  BEEN_KEY, STORE_KEY, WAITS, allTries, asTry, cleanBeen, emptyData, isFromLaterBook,
+  isRecord, readData, triesOf,
 } from "./kept.mjs";
 
 export const FORGOTTEN = "euchre-forgotten"; // what the page hears when answers are forgotten
@@ -225,6 +225,21 @@ function storageOrNone(name) {
   } catch {
     return null;
   }
+}
+
+/** Where a match stands in this browser: its text, and whether it is over. */
+export function openMatch(name) {
+  const storage = storageOrNone("localStorage");
+  const { load, save } = openPlace(name, storage);
+  return {
+    saves: storage !== null,
+    save,
+    /** What was kept; null if nothing was, or nothing of the kind. */
+    load() {
+      const kept = load();
+      return isRecord(kept) && typeof kept.save === "string" ? kept : null;
+    },
+  };
 }
 
 /** Where a quiz stands in this tab, so that a reload loses nothing. */

@@ -9,21 +9,22 @@ from typing import Any
 import pytest
 
 from euchre_teach.cards import DECK
-from euchre_teach.figures.play import MatchState, play_state
+from euchre_teach.figures.play import play_state
 from euchre_teach.figures.play import respond as play_respond
 from euchre_teach.houserules import HouseRules
 from euchre_teach.players.saving import opened_again
 from euchre_teach.players.session import answered_all, begin
 from euchre_teach.respond import respond, respond_json
+from euchre_teach.states import Match
 
 START = play_state(answered_all(begin("pressed")))
 
 
-def press(state: MatchState, done: str, **more: Any) -> MatchState:
+def press(state: Match, done: str, **more: Any) -> Match:
     return play_respond(state, {"kind": "play", "do": done, **more})
 
 
-def pressed_on(seed: str, rules: HouseRules) -> list[MatchState]:
+def pressed_on(seed: str, rules: HouseRules) -> list[Match]:
     """Every state of a match, the reader choosing at random."""
     rng, state = Random(seed), play_state(answered_all(begin(seed, "beginner", rules)))
     found = [state]
