@@ -271,7 +271,7 @@ class TryIt(TeachWidget):
         super().__init__(try_state(*args, **kwargs))
 
 
-class Play(Answering):
+class PlayMatch(Answering):
     """A match against three players, hand after hand."""
 
     _esm: ClassVar[str] = view_module("play")

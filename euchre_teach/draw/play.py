@@ -3,7 +3,7 @@
 from euchre_teach import states
 from euchre_teach.draw.markup import Attributes, Child, Element, h
 from euchre_teach.draw.parts import distinct, keep
-from euchre_teach.draw.replay import button_row, decision_box, said_of, sentence
+from euchre_teach.draw.replay import button_row, decision_box, said_of, step_said
 from euchre_teach.draw.table import board_box, facts_box
 from euchre_teach.draw.transcript import card_text, wrapped
 
@@ -40,10 +40,10 @@ def _step_box(state: states.Match, under: str) -> Element:
 
 def _say_box(state: states.Match) -> Element:
     frames = state["frames"]
-    said = [sentence(state, frames[0]), _more(state) if len(frames) == 1 else None]
+    said = [step_said(state, frames[0]), _more(state) if len(frames) == 1 else None]
     spoken = h("div", {"role": "status"}, said)
     ghosts = [
-        h("div", None, sentence(state, one, ghost=True))
+        h("div", None, step_said(state, one, ghost=True))
         for one in distinct(said_of(frame) for frame in frames)
     ]
     return h("div", {"class": "eu-say"}, keep(spoken, *ghosts), decision_box(state, 0))

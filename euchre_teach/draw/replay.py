@@ -72,9 +72,9 @@ def _say_box(state: states.Replay, step: int) -> Element:
     beside = h("span", {"class": "eu-link"}, " · ", link)
     widest = longest([_step_line(state, n) for n in range(len(frames))], len)
     ghost = h("p", {"class": "eu-step"}, widest, " · ", word)
-    spoken = h("div", {"role": "status"}, sentence(state, frames[step]))
+    spoken = h("div", {"role": "status"}, step_said(state, frames[step]))
     said = distinct(said_of(frame) for frame in frames)
-    ghosts = [h("div", None, sentence(state, words, ghost=True)) for words in said]
+    ghosts = [h("div", None, step_said(state, words, ghost=True)) for words in said]
     return h(
         "div",
         {"class": "eu-say"},
@@ -110,7 +110,7 @@ def _choices_line(state: states.Replay, choices: states.Choices | None) -> Eleme
     return h("p", {"class": "eu-may"}, choices_words(state, choices))
 
 
-def sentence(
+def step_said(
     state: states.AtTable, frame: Sentence, ghost: bool = False
 ) -> list[Child]:
     """What is said of a step, and why."""

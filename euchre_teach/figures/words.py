@@ -258,6 +258,7 @@ _PLAY_WORDS = {
     "match_rules": "House rules",
     "match_kept": "You were in the middle of a match.",
     "match_go_on": "Go on with it",
+    "match_earlier": "Go on with the one before",
     "match_save": "Save as a file",
     "match_open": "Open a file",
     "file_bad": "This file can’t be a match that was saved here. Nothing has changed.",

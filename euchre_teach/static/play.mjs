@@ -14,6 +14,7 @@ import { openMatch } from "./store.mjs";
 import { beforeMove, boardView, factsView } from "./table.mjs";
 
 const FILE = { name: "euchre-match.txt", type: "text/plain" };
+const OTHER = new Set(["new", "open"]);
 const PRESSES = ["next", "claim", "hint", "back"];
 
 // ---- what is pressed ------------------------------------------------------------------
@@ -65,10 +66,13 @@ function filesView({ words, save }, kept, { ask, say }) {
   return actRow(saves, fileButton(words.match_open, ".txt,text/plain", take), note);
 }
 
-/** Offers to go on with the match that this browser kept. */
-function keptOffer({ words }, save, ask) {
-  const goOn = wordButton(words.match_go_on, () => ask({ do: "open", save }), { "data-main": true });
-  return h("div", { class: "eu-row eu-acts eu-kept" }, h("span", null, words.match_kept), goOn);
+/** Offers to go on with what this browser kept: the last match, and one left for it. */
+function keptOffer({ words }, saves, ask) {
+  const labels = [words.match_go_on, words.match_earlier];
+  const goOn = (save, n) => {
+    return wordButton(labels[n], () => ask({ do: "open", save }), { "data-main": n === 0 });
+  };
+  return actRow(h("span", null, words.match_kept), saves.map(goOn));
 }
 
 // ---- what is shown --------------------------------------------------------------------
@@ -155,7 +159,7 @@ function wholeView(state, table, { isLive, loads, offered, kept }, hears) {
     state,
     "replay eu-play", // looks and is walked through like one
     keysOf(walk, last),
-    offered && keptOffer(state, offered, hears.ask),
+    offered.length > 0 && keptOffer(state, offered, hears.ask),
     h("div", { class: "eu-whole" }, figureHead(state), box),
     h("p", { class: "eu-hint" }, state.standing),
     newMatchForm(state, isLive, loads, hears.ask),
@@ -167,13 +171,7 @@ function wholeView(state, table, { isLive, loads, offered, kept }, hears) {
 
 // ---- the whole --------------------------------------------------------------------------
 
-/** The match that is offered at first: kept here, not over, and not the one shown. */
-function offeredMatch(kept, isLive, isFirst, { save }) {
-  const found = isFirst && isLive ? kept.load() : null;
-  return found && !found.over && found.save !== save ? found.save : null;
-}
-
-/** `asking.now` from a press until Python answers or refuses. */
+/** `asking.now` from a press until Python answers or refuses; `other` if it may be another match. */
 function playView(state, { model, el, send, before }, asking) {
   const { name, words } = state;
   const isLive = Boolean(model.get("can_deal"));
@@ -189,16 +187,17 @@ function playView(state, { model, el, send, before }, asking) {
     if (!isLive) return say(words.no_python);
     if (asking.now) return;
     asking.now = true;
+    asking.other = before === null || OTHER.has(event.do);
     node.setAttribute("aria-busy", "true");
     send({ kind: "play", ids: [name], ...event });
   }
 
-  const offered = offeredMatch(kept, isLive, before === null, state);
+  const offered = before === null && isLive ? kept.unfinished() : [];
   const node = wholeView(state, table, { isLive, loads, offered, kept }, { ask, say });
   table.lost = () => node.focus({ preventScroll: true });
   table.speed = () => node.speed;
   asking.now = false;
-  if (before !== null) kept.save({ save: state.save, over: Boolean(state.ended) });
+  if (before !== null) kept.save(state.save, Boolean(state.ended), asking.other);
   listenForTries(node, table, {
     step: table.walk.now,
     wrong: (told) => table.say.tell(told),

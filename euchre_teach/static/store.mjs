@@ -227,17 +227,26 @@ function storageOrNone(name) {
   }
 }
 
-/** Where a match stands in this browser: its text, and whether it is over. */
+/** The match being played in this browser, and the one before it, if that was left unfinished. */
 export function openMatch(name) {
   const storage = storageOrNone("localStorage");
-  const { load, save } = openPlace(name, storage);
+  const place = openPlace(name, storage);
+  const isText = (text) => typeof text === "string" && text.length > 0;
+
+  /** What was kept: the texts of unfinished matches, the latest first. */
+  function unfinished() {
+    const kept = place.load();
+    if (!isRecord(kept)) return [];
+    return [kept.over !== true && kept.save, kept.before].filter(isText);
+  }
+
   return {
     saves: storage !== null,
-    save,
-    /** What was kept; null if nothing was, or nothing of the kind. */
-    load() {
-      const kept = load();
-      return isRecord(kept) && typeof kept.save === "string" ? kept : null;
+    unfinished,
+    /** Keep a match; where it is another one, the last is kept beside it. */
+    save(text, isOver, isOther) {
+      const before = unfinished().slice(isOther ? 0 : 1).find((one) => one !== text);
+      place.save({ save: text, over: isOver, before });
     },
   };
 }
