@@ -606,14 +606,6 @@ class TryIt(Titled, Tried):
 # ---------- a match to play ----------
 
 
-class Choosing(TypedDict):
-    """One thing the reader may do: its id, and a card or words."""
-
-    id: str
-    card: CardCode | None
-    text: str | None
-
-
 class Named(TypedDict):
     """One of several things to choose from, and its name."""
 
@@ -647,7 +639,6 @@ class Match(AtTable):
     presets: list[Named]
     number: int
     deal: str
-    choices: list[Choosing]
     may: May
     standing: str
     hint: str | None

@@ -27,7 +27,6 @@ from euchre_teach.figures.decisions import decision_now
 from euchre_teach.figures.printed import RULES_PAGE, card_faces, seat_labels
 from euchre_teach.figures.replay import face_down, frame_shown
 from euchre_teach.houserules import CLASSIC, PRESETS
-from euchre_teach.legality import legal_actions
 from euchre_teach.players.base import Decision
 from euchre_teach.players.saving import opened_again, saved
 from euchre_teach.players.session import (
@@ -56,7 +55,7 @@ def play_state(session: Session, name: str = "play") -> states.Match:
 
     >>> from euchre_teach.players.session import begin
     >>> state = play_state(answered_all(begin("a rainy evening")))
-    >>> [one["text"] for one in state["choices"]]
+    >>> [one["text"] for one in state["frames"][-1]["decision"]["options"]]
     ['pass', 'order up', 'order up alone']
     """
     return _shown(session, name, 0, None)
@@ -177,7 +176,6 @@ def _shown(
         "number": session.number,
         "deal": session.table.deal.code,
         "frames": _frames(steps[since:], session, names),
-        "choices": _choices(session),
         "may": _may(session),
         "standing": standing_said(match.score, names),
         "hint": None if advice is None else _hint_said(advice, session, names),
@@ -211,9 +209,6 @@ def _frame(step: Frame, session: Session, names: Names) -> states.Frame:
     seen = {one.code for one in step.table.hand(session.reader) or ()}
     seen |= {one.code for one in step.trick.cards} if step.trick else set()
     frame["trump"] = [code for code in frame["trump"] if code in seen]
-    turned = frame.get("turned")
-    if turned is not None and turned["card"] not in seen:
-        frame["turned"] = None  # the left bower, in a hand face down
     frame["choices"] = None
     for seat in names.around:
         hand = frame["hands"][seat.id]
@@ -234,20 +229,6 @@ def _without_the_burial(told: list[states.Piece]) -> list[states.Piece]:
 
 def _buried_unseen(session: Session, step: Frame, names: Names) -> str:
     return f"{names.label(step.table.dealer)} buries a card."
-
-
-def _choices(session: Session) -> list[states.Choosing]:
-    if not session.is_readers_turn:
-        return []
-    found: list[states.Choosing] = []
-    for action in legal_actions(session.table):
-        if isinstance(action, Call):
-            text = call_words(action, session.reader, session.table.dealer)
-            found.append({"id": action.code, "card": None, "text": text})
-        elif action.card is not None:
-            code = action.card.code
-            found.append({"id": code, "card": code, "text": None})
-    return found
 
 
 def _may(session: Session) -> states.May:

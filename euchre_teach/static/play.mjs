@@ -1,7 +1,7 @@
 // A match: what happened since the last press is shown frame by frame, then the reader chooses.
 // Python answers every press with a whole new state; nothing here knows whose turn it is.
 
-import { h } from "./card.mjs";
+import { h, headingTag } from "./card.mjs";
 import { actRow, buttonRow, walker, wordButton } from "./controls.mjs";
 import { decisionView, listenForTries } from "./decisions.mjs";
 import { fileButton, saveFile } from "./files.mjs";
@@ -108,7 +108,7 @@ function sayView(state, decision) {
 function tableParts(state, go) {
   const [frame] = state.frames;
   const facts = factsView(state, frame);
-  const board = boardView(state, frame, "h4");
+  const board = boardView(state, frame, headingTag(state, 1));
   const decision = decisionView(state, 0);
   const say = sayView(state, decision);
   const row = buttonRow(state.words, state.frames.length, go);
