@@ -20,18 +20,18 @@ function callButton({ id, text }) {
   return text && h("button", { class: "eu-btn", type: "button", "data-try": id }, text);
 }
 
-function decisionBox(words, decision) {
+function decisionBox(wayOn, decision) {
   if (!decision) return h("div", { class: "eu-decision" });
-  const showMe = words.show_me && wordButton(words.show_me, () => {}, { "data-shows": true });
+  const showMe = wayOn && wordButton(wayOn, () => {}, { "data-shows": true });
   const group = { class: "eu-decision", role: "group", "aria-label": decision.title };
   const calls = decision.options.map(callButton);
   return h("div", group, h("p", null, decision.title), showMe, calls);
 }
 
-/** The question at a step, calls to press, and a way on; cards are pressed on the table. */
-export function decisionView({ words, frames }, start) {
+/** The question at a step, calls to press, and a way on, if any; cards are pressed on the table. */
+export function decisionView({ words, frames }, start, wayOn = words.show_me) {
   if (!frames.some(({ decision }) => decision)) return { node: null, show() {} };
-  const draw = (step) => decisionBox(words, frames[step].decision);
+  const draw = (step) => decisionBox(wayOn, frames[step].decision);
   const view = {
     node: draw(start),
     show(step) {

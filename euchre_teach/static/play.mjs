@@ -109,7 +109,7 @@ function tableParts(state, go) {
   const [frame] = state.frames;
   const facts = factsView(state, frame);
   const board = boardView(state, frame, headingTag(state, 1));
-  const decision = decisionView(state, 0);
+  const decision = decisionView(state, 0, null);
   const say = sayView(state, decision);
   const row = buttonRow(state.words, state.frames.length, go);
   row.show(0, false, state.frames.length - 1);
@@ -179,8 +179,8 @@ function playView(state, { model, el, send, before }, asking) {
   const kept = openMatch(name);
   const held = el.contains(document.activeElement);
   const goesOn = isSameHand(before?.state, state);
-  const frames = goesOn ? [asItStood(before.state), ...state.frames] : state.frames;
-  const table = { ...tableView({ ...state, frames }), goesOn };
+  const frames = goesOn && [asItStood(before.state), ...state.frames];
+  const table = { ...tableView(goesOn ? { ...state, frames } : state), goesOn };
   const say = (what) => table.say.tell({ what, why: "" });
 
   function ask(event) {
