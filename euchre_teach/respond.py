@@ -25,7 +25,7 @@ RESPONDERS = MappingProxyType(
 LONGEST_JSON = 2_000_000
 """Characters; the review's state, the longest of all, has a sixth of them."""
 
-ASKS = frozenset({"new", "try"})
+ASKS = frozenset({"new", "play", "try"})
 """The kinds of event that ask for a new state; all others only tell what was done."""
 
 

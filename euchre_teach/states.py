@@ -296,14 +296,19 @@ class LoggedTrick(TypedDict):
     won_step: NotRequired[StepHere | None]
 
 
-class Replay(Figure):
+class AtTable(Figure):
+    """What happens at the table, frame by frame."""
+
+    seats: list[SeatNames]
+    sides: list[SideName]
+    frames: Annotated[list[Frame], NotEmpty("a replay needs at least one")]
+
+
+class Replay(AtTable):
     """A record step by step; it waits for the reader where there is a ``decision``."""
 
     view: Literal["replay"]
-    seats: list[SeatNames]
-    sides: list[SideName]
     parts: list[Part]
-    frames: Annotated[list[Frame], NotEmpty("a replay needs at least one")]
     log: list[LoggedTrick]
 
 
@@ -598,7 +603,49 @@ class TryIt(Titled, Tried):
     level: NotRequired[HigherLevel]
 
 
-State = Replay | Ranking | Variants | Quiz | Review | Home | TryIt
+# ---------- a match to play ----------
+
+
+class Named(TypedDict):
+    """One of several things to choose from, and its name."""
+
+    id: str
+    text: str
+
+
+class May(TypedDict):
+    """Which presses make sense now, besides the choices themselves."""
+
+    hint: bool
+    back: bool
+    claim: bool
+    next: bool
+
+
+class Match(AtTable):
+    """A match as a page shows it.
+
+    ``frames`` are what happened since the last state, for the page to show at its
+    pace; the last one is how things stand, and holds the ``decision`` that is the
+    reader's: right is whatever the rules allow. ``players`` is the level of the others,
+    ``preset`` the name of the house rules.
+    """
+
+    view: Literal["play"]
+    save: str
+    players: str
+    preset: str
+    levels: list[Named]
+    presets: list[Named]
+    number: int
+    deal: str
+    may: May
+    standing: str
+    hint: str | None
+    ended: str | None
+
+
+State = Replay | Ranking | Variants | Quiz | Review | Home | TryIt | Match
 
 STATES: Mapping[str, type] = MappingProxyType(
     {
@@ -609,6 +656,7 @@ STATES: Mapping[str, type] = MappingProxyType(
         "review": Review,
         "home": Home,
         "try": TryIt,
+        "play": Match,
     }
 )
 """The type of a state, by its view."""

@@ -21,6 +21,7 @@ from euchre_teach.draw import (
 )
 from euchre_teach.figures.course import closing_state, home_state
 from euchre_teach.figures.dealing import deal_state
+from euchre_teach.figures.play import FIRST_DEAL, first_state
 from euchre_teach.figures.quiz import (
     bank_state,
     chapter_state,
@@ -103,6 +104,19 @@ class TeachWidget(anywidget.AnyWidget):
         return {**data, "text/plain": text, "text/html": html}, metadata
 
 
+class Answering(TeachWidget):
+    """A figure that says, under itself, why something could not be done."""
+
+    trouble = traitlets.Unicode("").tag(sync=True)
+
+    def _record(self, change: Mapping[str, State]) -> None:
+        self.trouble = ""
+        try:
+            super()._record(change)
+        except ValueError as error:
+            self.trouble = str(error)
+
+
 class Ranking(TeachWidget):
     """All 24 cards in order, for every choice of trump."""
 
@@ -183,10 +197,8 @@ class Replay(TeachWidget):
         return widget
 
 
-class Quiz(TeachWidget):
+class Quiz(Answering):
     """Questions with a reason for every answer; a kernel deals new ones on request."""
-
-    trouble = traitlets.Unicode("").tag(sync=True)
 
     _esm: ClassVar[str] = view_module("quiz")
 
@@ -228,13 +240,6 @@ class Quiz(TeachWidget):
         """Show the closing test in its first or second form."""
         return cls(closing_state(number))
 
-    def _record(self, change: Mapping[str, State]) -> None:
-        self.trouble = ""
-        try:
-            super()._record(change)
-        except ValueError as error:
-            self.trouble = str(error)
-
 
 class Review(TeachWidget):
     """What was missed in any quiz, when it is due again."""
@@ -264,3 +269,16 @@ class TryIt(TeachWidget):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         """Show the box; whatever is said goes to ``try_it.try_state``."""
         super().__init__(try_state(*args, **kwargs))
+
+
+class PlayMatch(Answering):
+    """A match against three players, hand after hand."""
+
+    _esm: ClassVar[str] = view_module("play")
+
+    def __init__(self, deal: str = FIRST_DEAL) -> None:
+        """Show the first hand of a match, its deal given by its number.
+
+        Raises what :meth:`~euchre_teach.deal.Deal.from_code` raises.
+        """
+        super().__init__(first_state(deal))

@@ -40,7 +40,7 @@ def replay_frame(state: states.Replay, step: int = 0) -> Element:
         facts_box(state, frame),
         board_box(state, frame, under),
         _say_box(state, step),
-        _button_row(state, step),
+        button_row(state, step),
         _slide_box(state, step),
     )
     log = _log_box(state, step, under)
@@ -72,20 +72,21 @@ def _say_box(state: states.Replay, step: int) -> Element:
     beside = h("span", {"class": "eu-link"}, " · ", link)
     widest = longest([_step_line(state, n) for n in range(len(frames))], len)
     ghost = h("p", {"class": "eu-step"}, widest, " · ", word)
-    spoken = h("div", {"role": "status"}, _sentence(state, frames[step]))
-    said = distinct(_said(frame) for frame in frames)
-    ghosts = [h("div", None, _sentence(state, words, ghost=True)) for words in said]
+    spoken = h("div", {"role": "status"}, step_said(state, frames[step]))
+    said = distinct(said_of(frame) for frame in frames)
+    ghosts = [h("div", None, step_said(state, words, ghost=True)) for words in said]
     return h(
         "div",
         {"class": "eu-say"},
         keep(h("p", {"class": "eu-step"}, line, beside), ghost),
         keep(spoken, *ghosts),
         _choices_box(state, step),
-        _decision_box(state, step),
+        decision_box(state, step),
     )
 
 
-def _said(frame: states.Frame) -> Sentence:
+def said_of(frame: states.Frame) -> Sentence:
+    """What is said of a step, without what lies on the table."""
     return {
         "what": frame["what"],
         "why": frame["why"],
@@ -109,9 +110,10 @@ def _choices_line(state: states.Replay, choices: states.Choices | None) -> Eleme
     return h("p", {"class": "eu-may"}, choices_words(state, choices))
 
 
-def _sentence(
-    state: states.Replay, frame: Sentence, ghost: bool = False
+def step_said(
+    state: states.AtTable, frame: Sentence, ghost: bool = False
 ) -> list[Child]:
+    """What is said of a step, and why."""
     page = state["rules_page"]
     flag, why = frame["flag"], frame["why"]
     links = rule_links(frame["rules"], page, ghost)
@@ -131,7 +133,7 @@ def _flag_box(flag: states.Flag, page: str, ghost: bool) -> Element:
 # ---- what the reader is asked --------------------------------------------------------
 
 
-def _decision_box(state: states.Replay, step: int) -> Element | None:
+def decision_box(state: states.AtTable, step: int) -> Element | None:
     """What can be said here, and a way on; a place kept for that at all other steps."""
     if not any("decision" in frame for frame in state["frames"]):
         return None
@@ -141,7 +143,8 @@ def _decision_box(state: states.Replay, step: int) -> Element | None:
     group = {"class": "eu-decision", "role": "group", "aria-label": decision["title"]}
     calls = [_call_button(option) for option in decision["options"]]
     show_me: Attributes = {"class": "eu-btn", "type": "button", "data-shows": True}
-    plain = h("button", show_me, state["words"]["show_me"])
+    word = state["words"].get("show_me")
+    plain = h("button", show_me, word) if word else None
     return h("div", group, h("p", None, decision["title"]), plain, calls)
 
 
@@ -155,7 +158,8 @@ def _call_button(option: states.Choosable) -> Element | None:
 # ---- the controls --------------------------------------------------------------------
 
 
-def _button_row(state: states.Replay, step: int) -> Element:
+def button_row(state: states.AtTable, step: int) -> Element:
+    """First, back, next, last, play and its speed."""
     words = state["words"]
     frames = state["frames"]
     start, waits = step == 0, "decision" in frames[step]

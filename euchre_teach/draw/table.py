@@ -29,7 +29,7 @@ class SeatLine(TypedDict):
     turn: str | None
 
 
-def facts_box(state: states.Replay, frame: states.Frame) -> Element:
+def facts_box(state: states.AtTable, frame: states.Frame) -> Element:
     """Trump, maker, suit led; tricks and match score."""
     lists = distinct(each["facts"] for each in state["frames"])
     kept = keep(fact_list(frame["facts"]), *map(fact_list, lists))
@@ -49,7 +49,7 @@ def _fact_item(fact: states.Fact) -> Element:
     return h("div", None, h("dt", None, wedge, fact["term"]), h("dd", None, value))
 
 
-def _score_table(state: states.Replay, frame: states.Frame) -> Element:
+def _score_table(state: states.AtTable, frame: states.Frame) -> Element:
     words = state["words"]
     head = (
         h("th", {"scope": "col"}, aside(words["side"])),
@@ -85,7 +85,7 @@ def _side_row(
     )
 
 
-def board_box(state: states.Replay, frame: states.Frame, level: str) -> Element:
+def board_box(state: states.AtTable, frame: states.Frame, level: str) -> Element:
     """Kitty, four seats, and the trick or the upcard in the middle."""
     at = {seat["id"]: seat for seat in state["seats"]}
     seats = {
@@ -107,7 +107,7 @@ def _kitty_box(kitty: states.Kitty | None) -> Element:
 
 
 def _seat_box(
-    state: states.Replay, frame: states.Frame, seat: states.SeatNames, level: str
+    state: states.AtTable, frame: states.Frame, seat: states.SeatNames, level: str
 ) -> Element:
     hand = frame["hands"][seat["id"]]
     attributes: Attributes = {
@@ -142,7 +142,7 @@ def _turn_of(frame: states.Frame, seat: states.SeatNames) -> str | None:
 
 
 def _open_card(
-    state: states.Replay, frame: states.Frame, code: str, **marks: bool
+    state: states.AtTable, frame: states.Frame, code: str, **marks: bool
 ) -> Element:
     suffix = state["words"]["trump_suffix"] if code in frame["trump"] else None
     turned = frame.get("turned")
@@ -152,7 +152,7 @@ def _open_card(
 
 
 def _hand_box(
-    state: states.Replay, frame: states.Frame, seat: states.SeatNames
+    state: states.AtTable, frame: states.Frame, seat: states.SeatNames
 ) -> Element:
     hand = frame["hands"][seat["id"]]
     note = h("p", {"class": "eu-quiet"}, hand["note"]) if hand["note"] else None
@@ -172,7 +172,7 @@ def _backs(down: states.FaceDown) -> list[Child]:
     return [h("ul", fan, backs), aside(down["text"])]
 
 
-def _room_of(state: states.Replay, seat: states.SeatNames) -> dict[str, int | bool]:
+def _room_of(state: states.AtTable, seat: states.SeatNames) -> dict[str, int | bool]:
     """The most cards a seat ever holds, and whether it ever sits out: room to keep."""
     hands = [frame["hands"][seat["id"]] for frame in state["frames"]]
     most = max(_size(hand) for hand in hands)
@@ -184,7 +184,7 @@ def _size(hand: states.Hand) -> int:
 
 
 def _card_list(
-    state: states.Replay, frame: states.Frame, seat: states.SeatNames
+    state: states.AtTable, frame: states.Frame, seat: states.SeatNames
 ) -> Element | None:
     codes = frame["hands"][seat["id"]]["cards"]
     attributes: Attributes = {
@@ -211,7 +211,7 @@ def _try_button(code: str, face: Element) -> Element:
     return h("button", {"type": "button", "data-try": code}, face)
 
 
-def _middle(state: states.Replay, frame: states.Frame) -> Element:
+def _middle(state: states.AtTable, frame: states.Frame) -> Element:
     centre = frame["centre"]
     if centre is None:
         return h("div", {"class": "eu-up"})
@@ -220,7 +220,7 @@ def _middle(state: states.Replay, frame: states.Frame) -> Element:
     return _up_box(state, centre)
 
 
-def _up_box(state: states.Replay, centre: states.UpCentre) -> Element:
+def _up_box(state: states.AtTable, centre: states.UpCentre) -> Element:
     kitty = None
     if centre["kitty"]:
         label = h("figcaption", None, centre["kitty_label"])
@@ -230,7 +230,7 @@ def _up_box(state: states.Replay, centre: states.UpCentre) -> Element:
     return h("div", {"class": "eu-up"}, upcard, kitty)
 
 
-def _upcard(state: states.Replay, centre: states.UpCentre, code: str) -> Element:
+def _upcard(state: states.AtTable, centre: states.UpCentre, code: str) -> Element:
     label = centre["upcard_label"]
     card = state["cards"][code]
     down = centre["turned_down"]
@@ -240,7 +240,7 @@ def _upcard(state: states.Replay, centre: states.UpCentre, code: str) -> Element
 
 
 def _trick_box(
-    state: states.Replay, frame: states.Frame, centre: states.TrickCentre
+    state: states.AtTable, frame: states.Frame, centre: states.TrickCentre
 ) -> Element:
     label = state["words"]["trick_label"]
     attributes: Attributes = {"class": "eu-trick", "role": "list", "aria-label": label}
@@ -250,7 +250,7 @@ def _trick_box(
 
 
 def _play_item(
-    state: states.Replay, frame: states.Frame, play: states.TrickPlay
+    state: states.AtTable, frame: states.Frame, play: states.TrickPlay
 ) -> Element:
     name = next(s["name"] for s in state["seats"] if s["id"] == play["seat"])
     marks = {"winning": bool(play["winning"]), "flag": bool(play["flag"])}

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
+
 from euchre_teach.explain.words import Names, counted, sentence
 from euchre_teach.seats import Side
 
+LEVELS_SAID = MappingProxyType(
+    {"beginner": "Beginner", "club": "Club", "expert": "Expert"}
+)
+"""The levels one can play against, weakest first."""
 
-def face_down_said(count: int) -> str:
-    """What stands in the place of cards that lie face down.
-
-    >>> face_down_said(3)
-    'three cards'
-    """
-    return counted(count, "card")
+PRESETS_SAID = MappingProxyType(
+    {"CLASSIC": "Classic", "THROW_IN": "Throw-in", "ONLINE": "Online"}
+)
+"""The sets of house rules, as a reader chooses among them."""
 
 
 def standing_said(score: tuple[int, int], names: Names) -> str:

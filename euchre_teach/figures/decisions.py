@@ -65,6 +65,23 @@ def decisions_of(
     }
 
 
+def decision_now(table: Table, names: Names) -> states.Decision:
+    """What the player to act decides, where whatever the rules allow is right.
+
+    >>> from euchre_teach.explain.words import AT_OUR_TABLE
+    >>> from euchre_teach.notation import load_table
+    >>> table = load_table("E N:-,-,A.JT.J.9,- Ah - - - *")
+    >>> decision = decision_now(table, AT_OUR_TABLE)
+    >>> [one["text"] for one in decision["options"]]
+    ['pass', 'order up', 'order up alone']
+    """
+    allowed = legal_actions(table)
+    options = [
+        _option(table, action, action in allowed, names, "") for action in _tries(table)
+    ]
+    return {"title": asked_title(table.phase), "options": options}
+
+
 def _turns(steps: Sequence[Frame]) -> list[tuple[int, Frame, Frame]]:
     """Each step that a decision follows: its index, itself, and the step after."""
     pairs = enumerate(pairwise(steps))

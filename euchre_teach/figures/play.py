@@ -7,20 +7,26 @@ back. What the others hold is nowhere else in the state.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Literal, TypedDict
+from collections.abc import Mapping, Sequence
+from typing import cast
 
 from euchre_teach import states
 from euchre_teach.auction import Call
 from euchre_teach.cards import DECK, card
+from euchre_teach.deal import Deal
 from euchre_teach.explain.advice import advice_said
 from euchre_teach.explain.choices import call_words
-from euchre_teach.explain.playing import face_down_said, match_won_said, standing_said
+from euchre_teach.explain.playing import (
+    LEVELS_SAID,
+    PRESETS_SAID,
+    match_won_said,
+    standing_said,
+)
 from euchre_teach.explain.words import AT_OUR_TABLE, Names
+from euchre_teach.figures.decisions import decision_now
 from euchre_teach.figures.printed import RULES_PAGE, card_faces, seat_labels
-from euchre_teach.figures.replay import frame_shown
+from euchre_teach.figures.replay import face_down, frame_shown
 from euchre_teach.houserules import CLASSIC, PRESETS
-from euchre_teach.legality import legal_actions
 from euchre_teach.players.base import Decision
 from euchre_teach.players.saving import opened_again, saved
 from euchre_teach.players.session import (
@@ -36,55 +42,38 @@ from euchre_teach.players.session import (
 )
 from euchre_teach.record import Action, Discard, Play
 from euchre_teach.refusal import Phase
+from euchre_teach.seats import Side
 from euchre_teach.steps import Frame, frames
 from euchre_teach.values import briefly
 
-
-class Choosing(TypedDict):
-    """One thing the reader may do: its id, and a card or words."""
-
-    id: str
-    card: str | None
-    text: str | None
+FIRST_DEAL = "E24-2AZCKBCRJN"
+"""The deal that a page shows before anything is pressed: the reader speaks first."""
 
 
-class MatchState(TypedDict):
-    """A match as a page shows it.
-
-    ``frames`` are what happened since the last state, for the page to show at its pace;
-    the last one is how things stand.
-    """
-
-    view: Literal["play"]
-    name: str
-    title: str
-    rules_page: str
-    cards: states.Cards
-    seats: list[states.SeatNames]
-    save: str
-    level: str
-    number: int
-    deal: str
-    frames: list[states.Frame]
-    choices: list[Choosing]
-    may: dict[str, bool]
-    standing: str
-    hint: str | None
-    ended: str | None
-
-
-def play_state(session: Session, name: str = "play") -> MatchState:
+def play_state(session: Session, name: str = "play") -> states.Match:
     """The match as it stands, from the first card of this hand on.
 
     >>> from euchre_teach.players.session import begin
     >>> state = play_state(answered_all(begin("a rainy evening")))
-    >>> [one["text"] for one in state["choices"]]
+    >>> [one["text"] for one in state["frames"][-1]["decision"]["options"]]
     ['pass', 'order up', 'order up alone']
     """
     return _shown(session, name, 0, None)
 
 
-def respond(state: Mapping[str, object], event: Mapping[str, object]) -> MatchState:
+def first_state(code: str = FIRST_DEAL, name: str = "play") -> states.Match:
+    """The first hand of a match, its deal given by its number, before any press.
+
+    Raises what :meth:`~euchre_teach.deal.Deal.from_code` raises.
+
+    >>> state = first_state()
+    >>> state["deal"] == FIRST_DEAL, len(state["frames"])
+    (True, 1)
+    """
+    return play_state(answered_all(begin(code, first=Deal.from_code(code))), name)
+
+
+def respond(state: Mapping[str, object], event: Mapping[str, object]) -> states.Match:
     """The state after a press: ``{"kind": "play", "do": "act", "id": "Jd"}``.
 
     ``do`` is ``act`` with the ``id`` of a choice, ``hint``, ``back``, ``claim``,
@@ -106,7 +95,9 @@ def respond(state: Mapping[str, object], event: Mapping[str, object]) -> MatchSt
     before = opened_again(save)
     after, advice = _pressed(before, event)
     after = answered_all(after)
-    return _shown(after, name, _shown_before(before, after), advice)
+    kept = {key: state[key] for key in ("level", "words") if key in state}
+    shown = _shown(after, name, _shown_before(before, after), advice)
+    return cast(states.Match, kept | dict(shown))
 
 
 def _pressed(
@@ -165,7 +156,7 @@ def _shown_before(before: Session, after: Session) -> int:
 
 def _shown(
     session: Session, name: str, since: int, advice: Decision | None
-) -> MatchState:
+) -> states.Match:
     names, match = AT_OUR_TABLE, session.settled
     steps = frames(session.table.record, names)
     won = match.winner
@@ -176,17 +167,40 @@ def _shown(
         "rules_page": RULES_PAGE,
         "cards": card_faces(DECK),
         "seats": [seat_labels(seat, names) for seat in names.around],
+        "sides": [{"name": names.side(side)} for side in Side],
         "save": saved(session),
-        "level": session.level,
+        "players": session.level,
+        "preset": _preset(session),
+        "levels": _named(LEVELS_SAID),
+        "presets": _named(PRESETS_SAID),
         "number": session.number,
         "deal": session.table.deal.code,
-        "frames": [_frame(step, session, names) for step in steps[since:]],
-        "choices": _choices(session),
+        "frames": _frames(steps[since:], session, names),
         "may": _may(session),
         "standing": standing_said(match.score, names),
         "hint": None if advice is None else _hint_said(advice, session, names),
         "ended": won and match_won_said(won, match.score, session.helped, names),
     }
+
+
+def _named(said: Mapping[str, str]) -> list[states.Named]:
+    return [{"id": one, "text": text} for one, text in said.items()]
+
+
+def _preset(session: Session) -> str:
+    """The name of the match's house rules; the usual one for rules of one's own."""
+    rules = session.match.rules
+    return next((name for name, one in PRESETS.items() if one == rules), "CLASSIC")
+
+
+def _frames(
+    steps: Sequence[Frame], session: Session, names: Names
+) -> list[states.Frame]:
+    """What happened since the last state; with the last, what the reader decides."""
+    shown = [_frame(step, session, names) for step in steps]
+    if session.is_readers_turn:
+        shown[-1]["decision"] = decision_now(session.table, names)
+    return shown
 
 
 def _frame(step: Frame, session: Session, names: Names) -> states.Frame:
@@ -199,8 +213,7 @@ def _frame(step: Frame, session: Session, names: Names) -> states.Frame:
     for seat in names.around:
         hand = frame["hands"][seat.id]
         if seat is not session.reader and hand["cards"]:
-            said = face_down_said(len(hand["cards"]))
-            frame["hands"][seat.id] = {"cards": [], "note": said, "out": False}
+            frame["hands"][seat.id] = face_down(hand)
     if step.table.dealer is not session.reader:
         frame["told"] = _without_the_burial(frame["told"])
         if isinstance(step.action, Discard):
@@ -218,21 +231,7 @@ def _buried_unseen(session: Session, step: Frame, names: Names) -> str:
     return f"{names.label(step.table.dealer)} buries a card."
 
 
-def _choices(session: Session) -> list[Choosing]:
-    if not session.is_readers_turn:
-        return []
-    found: list[Choosing] = []
-    for action in legal_actions(session.table):
-        if isinstance(action, Call):
-            text = call_words(action, session.reader, session.table.dealer)
-            found.append({"id": action.code, "card": None, "text": text})
-        elif action.card is not None:
-            code = action.card.code
-            found.append({"id": code, "card": code, "text": None})
-    return found
-
-
-def _may(session: Session) -> dict[str, bool]:
+def _may(session: Session) -> states.May:
     """Which of the other presses make sense now."""
     over = session.table.phase is Phase.OVER
     reader = session.reader

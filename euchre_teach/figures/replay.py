@@ -104,11 +104,12 @@ def _put_to(
             frame["decision"] = decisions[n]
         for seat in CLOCKWISE:
             if seat is not Seat.SOUTH:
-                frame["hands"][seat.id] = _face_down(frame["hands"][seat.id])
+                frame["hands"][seat.id] = face_down(frame["hands"][seat.id])
     return state
 
 
-def _face_down(hand: states.Hand) -> states.Hand:
+def face_down(hand: states.Hand) -> states.Hand:
+    """The same hand as the others see it."""
     count = len(hand["cards"])
     if not count:
         return hand

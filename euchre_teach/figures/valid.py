@@ -6,7 +6,15 @@ from typing import TypeVar, cast
 from euchre_teach.doors import typed
 from euchre_teach.figures.checks import check_of, need
 from euchre_teach.figures.words import WORDS_OF
-from euchre_teach.states import STATES, Question, Questions, Replay, Review, State
+from euchre_teach.states import (
+    STATES,
+    AtTable,
+    Question,
+    Questions,
+    Replay,
+    Review,
+    State,
+)
 
 SIDES = 2
 
@@ -63,6 +71,8 @@ def _check_sense(state: State) -> None:
         _check_ids("orders", [order["id"] for order in state["orders"]])
     elif state["view"] == "try" and state["replay"] is not None:
         _check_replay(state["replay"])
+    elif state["view"] == "play":
+        _check_frames(state)
 
 
 def _check_ids(where: str, ids: list[str]) -> None:
@@ -81,7 +91,16 @@ def _check_among(
 
 
 def _check_replay(state: Replay) -> None:
-    """Every frame counts for each side and holds each seat; the parts hold them all."""
+    """The frames make sense, and the parts hold them all."""
+    _check_frames(state)
+    frames = state["frames"]
+    steps = sum(part["steps"] for part in state["parts"])
+    if steps != len(frames):
+        raise ValueError(f"parts: they hold {steps} steps, but there are {len(frames)}")
+
+
+def _check_frames(state: AtTable) -> None:
+    """Every frame counts for each side and holds each seat."""
     sides, frames = len(state["sides"]), state["frames"]
     if sides not in (0, SIDES):
         raise ValueError("sides: there are two, or none where nothing is counted")
@@ -92,9 +111,6 @@ def _check_replay(state: Replay) -> None:
                 raise ValueError(f"frames[{n}].{key}: expected {sides}, found {found}")
         for seat in state["seats"]:
             need(frame["hands"], seat["id"], f"frames[{n}].hands")
-    steps = sum(part["steps"] for part in state["parts"])
-    if steps != len(frames):
-        raise ValueError(f"parts: they hold {steps} steps, but there are {len(frames)}")
 
 
 # ---------- the quiz and the review ----------

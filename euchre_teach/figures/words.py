@@ -42,6 +42,12 @@ _REPLAY_WORDS = {
 }
 REPLAY_WORDS = MappingProxyType(_REPLAY_WORDS)
 
+_AT_TABLE = (
+    *("first", "back", "next", "last", "play", "pause", "steps", "speed"),
+    *("side", "tricks", "match", "score_caption", "of_five"),
+    *("trick_label", "led", "trump_suffix"),
+)
+
 _RANKING_WORDS = {
     "trump": "Trump",
     "none": "None yet",
@@ -241,6 +247,32 @@ _TRY_WORDS = {
 }
 TRY_WORDS = MappingProxyType(_TRY_WORDS)
 
+_PLAY_WORDS = {
+    **{key: _REPLAY_WORDS[key] for key in _AT_TABLE},
+    "do_hint": "Hint",
+    "do_back": "Take back",
+    "do_claim": "The rest are mine",
+    "do_next": "Next hand",
+    "match_new": "New match",
+    "match_level": "The others play like a",
+    "match_rules": "House rules",
+    "match_kept": "You were in the middle of a match.",
+    "match_go_on": "Go on with it",
+    "match_earlier": "Go on with the one before",
+    "match_save": "Save as a file",
+    "match_open": "Open a file",
+    "file_bad": "This file can’t be a match that was saved here. Nothing has changed.",
+    "only_here": "Kept in this browser, after every card.",
+    "unsaved": "This browser keeps nothing, so your match lasts as long as this page.",
+    "costs": f"The others think in Python, here in your browser; it loads once, "
+    f"{PYTHON_WEIGHT}.",
+    "no_python": "Where this page can load Python, you play on from here.",
+    "how": "Press a call or one of your cards. The others answer one by one, each with "
+    "a reason. A match goes on, hand after hand, until a side has the points.",
+    "transcript": "The first deal in words",
+}
+PLAY_WORDS = MappingProxyType(_PLAY_WORDS)
+
 _HOST_WORDS = {
     "trouble": "This figure can’t be moved: what it should show could not be read. "
     "It is written out in words below.",
@@ -266,6 +298,7 @@ WORDS_OF: Mapping[str, Mapping[str, str]] = MappingProxyType(
         "review": REVIEW_WORDS,
         "home": HOME_WORDS,
         "try": MappingProxyType({**REPLAY_WORDS, **TRY_WORDS}),
+        "play": PLAY_WORDS,
     }
 )
 """All the words of a view; a state's own come before them."""
@@ -275,5 +308,6 @@ del (
     _REVIEW_WORDS,
     _HOME_WORDS,
     _TRY_WORDS,
+    _PLAY_WORDS,
     _HOST_WORDS,
 )  # only what can’t be changed stays

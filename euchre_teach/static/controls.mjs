@@ -29,7 +29,7 @@ function setOff(button, off) {
 }
 
 /** First, back, next (or the way `onward` at the end), last, play and its speed. */
-function buttonRow(words, count, go, onward) {
+export function buttonRow(words, count, go, onward) {
   const first = iconButton("first", words.first, () => go.to(0));
   const back = iconButton("prev", words.back, () => go.by(-1));
   const next = mainButton("next", words.next, () => go.by(1, true));

@@ -20,29 +20,29 @@ function callButton({ id, text }) {
   return text && h("button", { class: "eu-btn", type: "button", "data-try": id }, text);
 }
 
-function decisionBox(words, decision) {
+function decisionBox(wayOn, decision) {
   if (!decision) return h("div", { class: "eu-decision" });
-  const showMe = wordButton(words.show_me, () => {}, { "data-shows": true });
+  const showMe = wayOn && wordButton(wayOn, () => {}, { "data-shows": true });
   const group = { class: "eu-decision", role: "group", "aria-label": decision.title };
   const calls = decision.options.map(callButton);
   return h("div", group, h("p", null, decision.title), showMe, calls);
 }
 
-/** The question at a step, calls to press, and a way on; cards are pressed on the table. */
-export function decisionView({ words, frames }, start) {
+/** The question at a step, calls to press, and a way on, if any; cards are pressed on the table. */
+export function decisionView({ words, frames }, start, wayOn = words.show_me) {
   if (!frames.some(({ decision }) => decision)) return { node: null, show() {} };
-  const now = part((decision) => decisionBox(words, decision), frames[start].decision);
+  const now = part((decision) => decisionBox(wayOn, decision), frames[start].decision);
   return { node: now.node, show: (step) => now.show(frames[step].decision) };
 }
 
-/** Hear of cards and calls pressed: `right(step)`, or `wrong(told)` with what is said of it. */
+/** Hear of cards and calls pressed: `right(step, option)`, or `wrong(told)` with what is said of it. */
 export function listenForTries(root, { frames }, { step, right, wrong }) {
   root.addEventListener("click", ({ target }) => {
     const pressed = target.closest("[data-try], [data-shows]");
     const decision = frames[step()].decision;
     if (!pressed || !decision) return;
     const option = decision.options.find(({ id }) => id === pressed.dataset.try);
-    if (!option || option.right) right(step());
+    if (!option || option.right) right(step(), option);
     else wrong(option);
   });
 }

@@ -6,6 +6,7 @@ const VIEWS = new Map([
   ["ranking", () => import("./ranking.mjs")],
   ["replay", () => import("./replay.mjs")],
   ["try", () => import("./try.mjs")],
+  ["play", () => import("./play.mjs")],
   ["variants", () => import("./variants.mjs")],
   ["review", () => import("./review.mjs")],
   ["home", () => import("./home.mjs")],
@@ -16,8 +17,8 @@ const WORDS = JSON.parse(document.getElementById("eu-words")?.textContent ?? "{}
 const PATIENCE = 60_000; // ms without a sign of Python until nobody waits for it any more
 
 // Views that Python can be asked for something new, and the events that ask.
-const RESPOND = new Set(["quiz", "try"]);
-const ASKS = new Set(["new", "try"]);
+const RESPOND = new Set(["quiz", "try", "play"]);
+const ASKS = new Set(["new", "try", "play"]);
 
 /** Where this site has its Python, if it has one. */
 function liveHome() {

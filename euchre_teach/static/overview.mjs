@@ -2,9 +2,10 @@
 
 import { h, headingTag, tableOf } from "./card.mjs";
 import { actRow, wordButton } from "./controls.mjs";
+import { fileButton, saveFile } from "./files.mjs";
 import { fillIn } from "./question.mjs";
 
-const FILE_NAME = "euchre-answers.json";
+const FILE = { name: "euchre-answers.json", type: "application/json" };
 
 /** What is known of some questions: how many were asked, come back, are due. */
 function countsOf(questions, store) {
@@ -55,26 +56,6 @@ function nextLine({ words }, questions, store) {
   return days.length > 0 && h("p", null, fillIn(words.next_due, { day: dayInWords(days[0]) }));
 }
 
-/** Hands a text to the reader as a file. */
-function saveFile(text) {
-  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  const link = h("a", { href: address, download: FILE_NAME, hidden: true });
-  document.body.append(link);
-  link.click();
-  link.remove();
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
-}
-
-function fileButton(word, take) {
-  const input = h("input", { type: "file", accept: ".json,application/json" });
-  input.addEventListener("change", () => {
-    const [file] = input.files;
-    if (file) take(file);
-    input.value = "";
-  });
-  return h("label", { class: "eu-btn eu-file" }, word, input);
-}
-
 /** The overview's parts; it calls begin(), take(file), and forget(question, act). */
 export function overviewView(state, { questions, store }, { begin, take, forget }) {
   const { words } = state;
@@ -90,8 +71,8 @@ export function overviewView(state, { questions, store }, { begin, take, forget 
     actRow(due > 0 && wordButton(words.begin, begin, { "data-main": true })),
     quizTable(state, all, store, forget),
     actRow(
-      wordButton(words.export, () => saveFile(store.exported())),
-      fileButton(words.import, take),
+      wordButton(words.export, () => saveFile(store.exported(), FILE.name, FILE.type)),
+      fileButton(words.import, ".json,application/json", take),
       store.entries().length > 0 && wordButton(words.forget_all, forgetAll),
     ),
     h("p", { class: "eu-hint" }, store.saves() ? words.only_here : words.unsaved),

@@ -33,12 +33,17 @@ function flagBox({ title, text, rules }, page, ghost) {
   return h("div", { class: "eu-cant" }, sign("eu-warn"), h("p", null, words));
 }
 
-function sentence({ rules_page: page }, { what, why, rules, flag }, ghost) {
+export function sentence({ rules_page: page }, { what, why, rules, flag }, ghost) {
   return [
     h("p", { class: "eu-what" }, what),
     flag && flagBox(flag, page, ghost),
     why && h("p", { class: "eu-why" }, why, ruleLinks(rules, page, ghost)),
   ].filter(Boolean);
+}
+
+/** What is `spoken`, kept as high as the longest that will be. */
+export function saidBox(state, spoken) {
+  return keep(spoken, ...sayGhosts(state));
 }
 
 function sayGhosts(state) {
@@ -77,7 +82,7 @@ function sayView(state, step, decision) {
       "div",
       { class: "eu-say" },
       keep(place, widest),
-      keep(spoken, ...sayGhosts(state)),
+      saidBox(state, spoken),
       choices.node,
       decision.node,
     ),
@@ -170,7 +175,7 @@ function drawStep({ facts, board, say, decision, log }, frame, step) {
 }
 
 /** How long a step stands while playing: as long as its sentences take to read. */
-function readingTime({ what, why, flag }) {
+export function readingTime({ what, why, flag }) {
   const text = [what, why, flag && flag.text].filter(Boolean).join(" ");
   return Math.min(PAUSE.least + PAUSE.letter * letters(text), PAUSE.most);
 }

@@ -3,8 +3,8 @@
 // Where nothing can be kept, it lasts as long as the page.
 
 import {
-  BEEN_KEY, STORE_KEY, WAITS, allTries, asTry, cleanBeen, emptyData, isFromLaterBook, readData,
-  triesOf,
+  BEEN_KEY, STORE_KEY, WAITS, allTries, asTry, cleanBeen, emptyData, isFromLaterBook,
+  isRecord, readData, triesOf,
 } from "./kept.mjs";
 
 export const FORGOTTEN = "euchre-forgotten"; // what the page hears when answers are forgotten
@@ -225,6 +225,30 @@ function storageOrNone(name) {
   } catch {
     return null;
   }
+}
+
+/** The match being played in this browser, and the one before it, if that was left unfinished. */
+export function openMatch(name) {
+  const storage = storageOrNone("localStorage");
+  const place = openPlace(name, storage);
+  const isText = (text) => typeof text === "string" && text.length > 0;
+
+  /** What was kept: the texts of unfinished matches, the latest first. */
+  function unfinished() {
+    const kept = place.load();
+    if (!isRecord(kept)) return [];
+    return [kept.over !== true && kept.save, kept.before].filter(isText);
+  }
+
+  return {
+    saves: storage !== null,
+    unfinished,
+    /** Keep a match; where it is another one, the last is kept beside it. */
+    save(text, isOver, isOther) {
+      const before = unfinished().slice(isOther ? 0 : 1).find((one) => one !== text);
+      place.save({ save: text, over: isOver, before });
+    },
+  };
 }
 
 /** Where a quiz stands in this tab, so that a reload loses nothing. */

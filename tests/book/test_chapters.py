@@ -23,6 +23,7 @@ FEWEST, MOST = 2, 6
 LOOKED_UP = "is looked up, not learnt from"
 PRACTICE = "is a place to practise: all its questions are on it"
 PRACTICE_BOX = "is one box to type into"
+MATCH = "is a match: every hand in it is played"
 PLAYED = "is played: every decision in its hands is the reader's"
 NO_QUESTIONS = {
     "welcome": "plays one trick with the reader before anything is explained",
@@ -33,6 +34,7 @@ NO_QUESTIONS = {
     "home": PRACTICE,
     "closing-test": PRACTICE,
     "try-it": PRACTICE_BOX,
+    "play": MATCH,
     "your-hand": PLAYED,
     "glossary": LOOKED_UP,
     "cheat-sheet": "is printed on one sheet",
@@ -53,6 +55,7 @@ NO_CELL = {
     "home": PRACTICE,
     "closing-test": PRACTICE,
     "try-it": PRACTICE_BOX,
+    "play": MATCH,
     "your-hand": PLAYED,
     "history": "tells of what no program can check",
     "glossary": "holds no code",

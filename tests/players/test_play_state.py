@@ -9,27 +9,35 @@ from typing import Any
 import pytest
 
 from euchre_teach.cards import DECK
-from euchre_teach.figures.play import MatchState, play_state
+from euchre_teach.figures.play import play_state
 from euchre_teach.figures.play import respond as play_respond
 from euchre_teach.houserules import HouseRules
 from euchre_teach.players.saving import opened_again
 from euchre_teach.players.session import answered_all, begin
 from euchre_teach.respond import respond, respond_json
+from euchre_teach.states import Choosable, Match
 
 START = play_state(answered_all(begin("pressed")))
 
 
-def press(state: MatchState, done: str, **more: Any) -> MatchState:
+def press(state: Match, done: str, **more: Any) -> Match:
     return play_respond(state, {"kind": "play", "do": done, **more})
 
 
-def pressed_on(seed: str, rules: HouseRules) -> list[MatchState]:
+def choices_of(state: Match) -> list[Choosable]:
+    """What the rules allow the reader, if it is the reader's turn."""
+    last = state["frames"][-1]
+    options = last["decision"]["options"] if "decision" in last else []
+    return [one for one in options if one["right"]]
+
+
+def pressed_on(seed: str, rules: HouseRules) -> list[Match]:
     """Every state of a match, the reader choosing at random."""
     rng, state = Random(seed), play_state(answered_all(begin(seed, "beginner", rules)))
     found = [state]
     while state["ended"] is None:
-        if state["choices"]:
-            chosen = rng.choice(state["choices"])["id"]
+        if choices_of(state):
+            chosen = rng.choice(choices_of(state))["id"]
             state = press(state, "act", id=chosen)
         else:
             assert state["may"]["next"]
@@ -44,7 +52,7 @@ MATCH = pressed_on("a match by presses", HouseRules(target=4))
 def test_a_match_is_played_by_presses_alone() -> None:
     last = MATCH[-1]
     assert "win the match" in str(last["ended"])
-    assert not any(last["may"].values()) and last["choices"] == []
+    assert not any(last["may"].values()) and choices_of(last) == []
     assert {state["number"] for state in MATCH} == set(range(1, last["number"] + 1))
 
 
@@ -52,7 +60,7 @@ def test_every_state_is_json_and_comes_again_from_the_same_press() -> None:
     for state in MATCH[:6]:
         again = json.loads(json.dumps(state))
         assert again == state
-        chosen = state["choices"][0]["id"] if state["choices"] else ""
+        chosen = choices_of(state)[0]["id"] if choices_of(state) else ""
         event = {"kind": "play", "do": "act" if chosen else "next", "id": chosen}
         assert respond(again, event) == play_respond(state, event)
         assert json.loads(respond_json(json.dumps(state), json.dumps(event)))
@@ -68,14 +76,14 @@ def test_nothing_that_the_reader_cannot_see_is_shown() -> None:
             open_cards.add(session.table.buried)
         hidden = codes - {one.code for one in open_cards}
         seen = [{**frame, "turned": None} for frame in state["frames"]]  # which jack is
-        frames = json.dumps([seen, state["choices"], state["hint"]])  # left, all know
+        frames = json.dumps([seen, choices_of(state), state["hint"]])  # left, all know
         assert [code for code in hidden if f'"{code}"' in frames] == []
         names = [one.name for one in DECK if one.code in hidden]
         assert [name for name in names if name in frames] == []
 
 
 def test_the_frames_are_what_happened_since() -> None:
-    first = press(START, "act", id=START["choices"][0]["id"])
+    first = press(START, "act", id=choices_of(START)[0]["id"])
     assert first["frames"][0]["what"].startswith("You ")
     assert len(first["frames"]) >= 2
     shown = len(START["frames"]) + len(first["frames"])
@@ -87,15 +95,15 @@ def test_a_hint_says_what_and_why_and_is_counted() -> None:
     helped = press(START, "hint")
     assert START["hint"] is None
     what, _, why = str(helped["hint"]).partition(": ")
-    assert what.lower() in {one["text"] for one in START["choices"]}
+    assert what.lower() in {one["text"] for one in choices_of(START)}
     assert why.endswith(".")
     assert opened_again(helped["save"]).helped == 1
 
 
 def test_a_step_back_shows_the_choice_again() -> None:
-    after = press(START, "act", id=START["choices"][0]["id"])
+    after = press(START, "act", id=choices_of(START)[0]["id"])
     back = press(after, "back")
-    assert back["choices"] == START["choices"]
+    assert choices_of(back) == choices_of(START)
     assert len(back["frames"]) == 1
 
 

@@ -14,6 +14,7 @@ from playwright.sync_api import Page
 from euchre_teach.draw import with_words
 from euchre_teach.figures.checks import fields_of
 from euchre_teach.figures.course import closing_state, home_state
+from euchre_teach.figures.play import first_state
 from euchre_teach.figures.ranking import ranking_state
 from euchre_teach.figures.try_it import try_state
 from euchre_teach.figures.variants import COMPARISONS, rule_state
@@ -166,10 +167,15 @@ def made() -> Iterator[tuple[str, State, Callable[[Page, State], None]]]:
     yield "review", read_quiz("review") | {"seed": 1}, review_all
     yield "home", with_words(home_state()) | {"seed": 1}, take_the_course
     yield "closing", with_words(closing_state(1)) | {"seed": 1}, answer_all
+    yield "play", with_words({**first_state(), **AT_ITS_END}), look
     for n, typed in enumerate(TYPED):
         yield f"try-{n}", with_words(try_state(**typed)), look
 
 
+AT_ITS_END: Any = {
+    "hint": "Pass: that is a thin hand.",
+    "ended": "You and Miles win the match, 10 to 8.",
+}
 TYPED: list[Any] = [
     {},
     {"hand": "Jd Jx"},
