@@ -96,8 +96,10 @@ def settled(board: Board, answers: Sequence[Answers], start: int = 0) -> Made | 
     return None
 
 
-def opened(board: Board, made: Made) -> tuple[State, int]:
-    """The state at the first lead, buried as *club* would bury, and the leader.
+def opened(board: Board, made: Made, burial: int = 0) -> tuple[State, int]:
+    """The state at the first lead, and the leader.
+
+    ``burial`` is the bit of what the dealer buries: as *club* would, if it isn't told.
 
     >>> from euchre_teach.houserules import CLASSIC
     >>> hands = [DECK[n : n + 5] for n in (0, 5, 10, 15)]
@@ -110,7 +112,8 @@ def opened(board: Board, made: Made) -> tuple[State, int]:
     if made.ordered:
         six = hands[board.dealer] | lay.bit[board.upcard]
         barred = 0 if board.rules.may_bury_upcard else lay.bit[board.upcard]
-        dead[board.dealer] = to_bury(six ^ barred, honours(made.trump)[0])[0]
+        buried = burial or to_bury(six ^ barred, honours(made.trump)[0])[0]
+        dead[board.dealer] = buried
         hands[board.dealer] = six ^ dead[board.dealer]
     else:
         gone = lay.bit[board.upcard]

@@ -61,7 +61,7 @@ class Expert:
         first = Club().decide(view)
         if len(view.legal) == 1 or view.phase is Phase.DISCARD:
             return first
-        rng = Random(f"{self.seed} {_key(view)}")
+        rng = Random(f"{self.seed} {key_of(view)}")
         if view.phase is Phase.PLAY:
             return self._play(view, first, rng)
         return self._call(view, first, rng)
@@ -88,8 +88,15 @@ def _instead(first: Decision, action: Action, worlds: int) -> Decision:
     return Decision(action, advice)
 
 
-def _key(view: SeatView) -> str:
-    """All that the seat sees, as a text: what seeds its draws."""
+def key_of(view: SeatView) -> str:
+    """All that the seat sees, as a text: what seeds its draws.
+
+    >>> from euchre_teach.hand import table_of
+    >>> from euchre_teach.notation import loads
+    >>> from euchre_teach.players.view import view_of
+    >>> key_of(view_of(table_of(loads("S N:9.AKJ..9,-,-,- Th P - - *"))))
+    'NS 9sAhKhJh9c Th P -  (0, 0)'
+    """
     cards = "".join(one.code for one in view.hand)
     calls = "".join(one.code for one in view.calls)
     plays = "".join(f"{seat.letter}{one.code}" for seat, one in view.played)

@@ -7,8 +7,10 @@ every call that *club* with those cards would not have made.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import combinations
+from math import comb
 from random import Random
 from typing import TypeVar
 
@@ -27,6 +29,9 @@ TRIES = 40
 UNLIKELY_CALL = 0.2
 UNLIKELY_PASS = 0.35
 """What a layout still weighs where a seat called, or passed, as *club* wouldn't."""
+
+VOIDS_SPARE = 5
+"""How many times fewer layouts may fit what was shown than there are without it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +107,53 @@ def _placed(
     return None
 
 
+def every(state: State, known: Known, most: int) -> list[World] | None:
+    """Every layout that fits while cards are played; None where there are more.
+
+    >>> from euchre_teach.hand import table_of
+    >>> from euchre_teach.notation import loads
+    >>> from euchre_teach.players.view import view_of
+    >>> view = view_of(table_of(loads("E N:-,-,A9.A.9.J,- Ts O ? - *")))
+    >>> from euchre_teach.players.seeing import known_of, state_of
+    >>> every(state_of(view, {}), known_of(view), 1000) is None
+    True
+    """
+    lay = layout(known.made.trump)
+    fixed, needs, cards, may = _to_place(state, known, lay)
+    if _ways(needs, len(cards)) > most * VOIDS_SPARE:
+        return None
+    weigh = _weigher(state, known, lay)
+    found = list(_placings(fixed, needs, cards, may))
+    if len(found) > most:
+        return None
+    return [World(hands, weigh(hands)) for hands in found]
+
+
+def _ways(needs: Sequence[int], cards: int) -> int:
+    """In how many ways so many cards go to the hands, whatever is known of them."""
+    ways = 1
+    for wanted in needs:
+        ways *= comb(cards, wanted)
+        cards -= wanted
+    return ways
+
+
+def _placings(
+    fixed: Sequence[int], needs: Sequence[int], cards: Sequence[int], may: Sequence[int]
+) -> Iterator[tuple[int, ...]]:
+    """Each layout once, in a fixed order."""
+    seat = next((n for n, wanted in enumerate(needs) if wanted), None)
+    if seat is None:
+        yield tuple(fixed)
+        return
+    others = [*needs[:seat], 0, *needs[seat + 1 :]]
+    fitting = [one for one in cards if one & may[seat]]
+    for held in combinations(fitting, needs[seat]):
+        hands = [*fixed[:seat], fixed[seat] | sum(held), *fixed[seat + 1 :]]
+        left = [one for one in cards if one not in held]
+        yield from _placings(hands, others, left, may)
+
+
 T = TypeVar("T")
 
 
@@ -148,14 +200,14 @@ def _weigher(
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """A layout in the auction: the four hands as cards, with its weight."""
+    """A layout before the play: the four hands as cards, with its weight."""
 
     hands: tuple[Cards, ...]
     weight: float
 
 
 def auction_worlds(view: SeatView, count: int, rng: Random) -> list[Dealt]:
-    """So many layouts while trump isn't made.
+    """So many layouts before a card is played.
 
     >>> from euchre_teach.hand import table_of
     >>> from euchre_teach.notation import loads
@@ -180,5 +232,7 @@ def _dealt_once(view: SeatView, rng: Random) -> Dealt:
         seat_at = (view.dealer.index + 1 + number) % len(CLOCKWISE)
         if seat_at != view.seat.index:
             called = answer(hands[seat_at], asked_at(board, number))[0]
-            weight *= UNLIKELY_PASS if called is not None else 1.0
+            passed = view.calls[number].is_pass
+            if (called is None) is not passed:
+                weight *= UNLIKELY_PASS if passed else UNLIKELY_CALL
     return Dealt(tuple(hands), weight)

@@ -12,7 +12,8 @@ from euchre_teach.deal import Deal, deal_hands
 from euchre_teach.hand import after, start, table_of
 from euchre_teach.houserules import CLASSIC, HouseRules
 from euchre_teach.legality import legal_actions
-from euchre_teach.players import Player, view_of
+from euchre_teach.players import Beginner, Club, Player, view_of
+from euchre_teach.players.judging import Label, judged
 from euchre_teach.record import Action, Discard, Record
 from euchre_teach.seats import CLOCKWISE, Seat
 from euchre_teach.table import Table
@@ -104,4 +105,18 @@ def unmoved(table: Table, player: Player, rng: Random, wanted: int = 2) -> int:
             found += 1
         if found == wanted:
             break
+    return found
+
+
+def graded_twice(seed: str, wanted: int) -> list[tuple[Label, Label]]:
+    """So many decisions of *club* and *beginner*, each graded under two seeds."""
+    found: list[tuple[Label, Label]] = []
+    for hand in range(wanted):
+        player: Player = Club() if hand % 2 else Beginner()
+        for table in decided(player, f"graded {seed} {hand}"):
+            view = view_of(table)
+            if len(view.legal) > 1 and len(found) < wanted:
+                chosen = player.decide(view).action
+                one, other = (judged(view, chosen, n).label for n in (1, 2))
+                found.append((one, other))
     return found

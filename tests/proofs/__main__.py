@@ -13,7 +13,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from tests.proofs import numbers, players, solving
+from tests.proofs import grades, numbers, players, solving
 
 KEPT = Path(__file__).with_name("results.tsv")
 PROOFS: dict[str, tuple[Callable[[int], int], int]] = {
@@ -26,6 +26,7 @@ PROOFS: dict[str, tuple[Callable[[int], int], int]] = {
     "unseen by expert": (players.expert_sees_one_seat, 10),
     "club is legal": (players.club_is_legal, 10),
     "expert is legal": (players.expert_is_legal, 10),
+    "grades last": (grades.same_under_two_seeds, 10),
 }
 """What tries one batch and says how many cases it was; how many batches there are."""
 
