@@ -7,16 +7,15 @@ serves as a hint.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum
 
 from euchre_teach.cards import Card, Cards, Suit
 from euchre_teach.record import Action
 from euchre_teach.seats import Seat
-from euchre_teach.values import unchanging
+from euchre_teach.values import Listed, unchanging
 
 
 @unchanging
-class Why(Enum):
+class Why(Listed):
     """What decided. The value says it shortly, for tables and logs."""
 
     ENOUGH = "strong enough to call"
@@ -59,9 +58,6 @@ class Why(Enum):
     THREE_TRUMPS = "three trumps"
     FEW_TRUMPS = "fewer than three trumps"
     WORLDS = "did best in the layouts that fit what was seen"
-
-    def __repr__(self) -> str:
-        return f"Why.{self.name}"
 
 
 @dataclass(frozen=True, slots=True)

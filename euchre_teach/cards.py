@@ -7,14 +7,13 @@ the suit led; that question belongs to :mod:`euchre_teach.trump`.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum
 from types import MappingProxyType
 
-from euchre_teach.values import briefly, quoted, too_long, unchanging
+from euchre_teach.values import Listed, briefly, quoted, too_long, unchanging
 
 
 @unchanging
-class Suit(Enum):
+class Suit(Listed):
     """A printed suit; the value is its letter in every notation (R2).
 
     >>> Suit.HEARTS.mate, Suit.HEARTS.sign, Suit.HEARTS.word
@@ -31,12 +30,6 @@ class Suit(Enum):
 
     def __init__(self, letter: str) -> None:
         self.letter = letter
-
-    # Members are singletons, so the plain hash serves; Enum's own is slow.
-    __hash__ = object.__hash__
-
-    def __repr__(self) -> str:
-        return f"Suit.{self.name}"
 
     @property
     def sign(self) -> str:
@@ -66,7 +59,7 @@ _MATES = MappingProxyType(
 
 
 @unchanging
-class Rank(Enum):
+class Rank(Listed):
     """A printed rank; the value is its letter in every notation, ace first (R3).
 
     >>> [rank.letter for rank in Rank]
@@ -85,11 +78,6 @@ class Rank(Enum):
 
     def __init__(self, letter: str) -> None:
         self.letter = letter
-
-    __hash__ = object.__hash__  # as for Suit
-
-    def __repr__(self) -> str:
-        return f"Rank.{self.name}"
 
     @property
     def label(self) -> str:

@@ -6,18 +6,17 @@ The sentence is made from these in :mod:`euchre_teach.explain`.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum
 from types import MappingProxyType
 
 from euchre_teach.auction import Call
 from euchre_teach.cards import Card, Cards, Suit
 from euchre_teach.record import Action
 from euchre_teach.seats import Seat
-from euchre_teach.values import unchanging
+from euchre_teach.values import Listed, Ruled, unchanging
 
 
 @unchanging
-class Reason(Enum):
+class Reason(Ruled):
     """What is wrong with an action."""
 
     HAND_IS_OVER = "hand is over", "R29"
@@ -34,18 +33,9 @@ class Reason(Enum):
     rule: str
     """The rule that is broken, such as ``R24`` for a renege."""
 
-    def __new__(cls, value: str, rule: str) -> Reason:
-        """A member by its value; its rule stands beside it."""
-        made = object.__new__(cls)
-        made._value_, made.rule = value, rule
-        return made
-
-    def __repr__(self) -> str:
-        return f"Reason.{self.name}"
-
 
 @unchanging
-class Phase(Enum):
+class Phase(Listed):
     """Where a hand stands."""
 
     ROUND_ONE = "round one"
@@ -53,9 +43,6 @@ class Phase(Enum):
     DISCARD = "discard"
     PLAY = "play"
     OVER = "over"
-
-    def __repr__(self) -> str:
-        return f"Phase.{self.name}"
 
 
 @dataclass(frozen=True, slots=True)

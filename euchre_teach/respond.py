@@ -15,7 +15,7 @@ from euchre_teach.values import briefly, quoted, shortened
 
 RESPONDERS = MappingProxyType(
     {
-        "play": ("euchre_teach.figures.play", "respond"),
+        "play": ("euchre_teach.figures.play", "answer_match"),
         "quiz": ("euchre_teach.figures.new_questions", "deal_again"),
         "try": ("euchre_teach.figures.try_it", "try_again"),
     }

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum
 
 from euchre_teach.auction import Contract
 from euchre_teach.houserules import HouseRules
 from euchre_teach.seats import Side
-from euchre_teach.values import briefly, expect, unchanging
+from euchre_teach.values import Ruled, briefly, expect, unchanging
 
 TRICKS_A_HAND = 5
 TRICKS_TO_MAKE = 3
 
 
 @unchanging
-class Kind(Enum):
+class Kind(Ruled):
     """How a hand ended. The value is its field in ``Points``, or empty."""
 
     MADE = "make", "R30"
@@ -28,15 +27,6 @@ class Kind(Enum):
 
     rule: str
     """The rule that says what it scores, such as ``R30`` for a march."""
-
-    def __new__(cls, value: str, rule: str) -> Kind:
-        """A member by its value; its rule stands beside it."""
-        made = object.__new__(cls)
-        made._value_, made.rule = value, rule
-        return made
-
-    def __repr__(self) -> str:
-        return f"Kind.{self.name}"
 
 
 @dataclass(frozen=True, slots=True)

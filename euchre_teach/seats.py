@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from enum import Enum
-
-from euchre_teach.values import briefly, too_long, unchanging
+from euchre_teach.values import Listed, briefly, too_long, unchanging
 
 
 @unchanging
-class Side(Enum):
+class Side(Listed):
     """Two partners who sit across from each other (R1).
 
     >>> Side.NS.seats, Side.NS.other
@@ -17,9 +15,6 @@ class Side(Enum):
 
     NS = "NS"
     EW = "EW"
-
-    def __repr__(self) -> str:
-        return f"Side.{self.name}"
 
     @property
     def seats(self) -> tuple[Seat, Seat]:
@@ -34,7 +29,7 @@ class Side(Enum):
 
 
 @unchanging
-class Seat(Enum):
+class Seat(Listed):
     """A place at the table, named after the compass; clockwise N, E, S, W (R1).
 
     >>> Seat.EAST.left, Seat.EAST.partner, Seat.EAST.side
@@ -59,12 +54,6 @@ class Seat(Enum):
         self.letter = letter
         self.index = "NESW".index(letter)
         self.word = ("north", "east", "south", "west")[self.index]
-
-    # Members are singletons, so the plain hash serves; Enum's own is slow.
-    __hash__ = object.__hash__
-
-    def __repr__(self) -> str:
-        return f"Seat.{self.name}"
 
     @property
     def id(self) -> str:

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 from enum import Enum
 from reprlib import Repr
-from typing import Any, NoReturn, TypeVar
+from typing import Any, NoReturn, Self, TypeVar
 
 LONGEST_TEXT = 2000
 """Characters in anything that is read; the longest record has under 400."""
@@ -22,6 +22,33 @@ _BRIEF.maxstring = _BRIEF.maxother = _BRIEF.maxlong = _LONGEST_QUOTED
 
 E = TypeVar("E", bound=Enum)
 T = TypeVar("T")
+
+
+class Listed(Enum):
+    """An enumeration whose members are written as they are typed: ``Suit.HEARTS``."""
+
+    # Members are singletons, so the plain hash serves; Enum's own is slow.
+    __hash__ = object.__hash__
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}.{self.name}"
+
+
+class Ruled(Listed):
+    """One whose members each stand under a rule of the book.
+
+    >>> from euchre_teach.scoring import Kind
+    >>> Kind("march"), Kind.MARCH.rule
+    (Kind.MARCH, 'R30')
+    """
+
+    rule: str
+
+    def __new__(cls, value: str, rule: str) -> Self:
+        """A member by its value; its rule stands beside it."""
+        made = object.__new__(cls)
+        made._value_, made.rule = value, rule
+        return made
 
 
 def unchanging(cls: type[E]) -> type[E]:

@@ -164,12 +164,6 @@ def test_the_tests_above_look_at_something() -> None:
     assert "trump.order_of_suit" in API
 
 
-# Names that two modules define, each with its reason.
-SHARED_NAMES = {
-    "respond": "one for all views, which asks the one of the view",
-}
-
-
 def test_a_public_name_has_one_meaning() -> None:
     places: dict[str, set[str]] = {}
     for label, thing in API.items():
@@ -180,4 +174,4 @@ def test_a_public_name_has_one_meaning() -> None:
             places.setdefault(name, set()).add(owner)
     twice = {name for name, owners in places.items() if len(owners) > 1}
     assert len(places) > 300
-    assert twice == set(SHARED_NAMES)
+    assert twice == set()

@@ -73,7 +73,9 @@ def first_state(code: str = FIRST_DEAL, name: str = "play") -> states.Match:
     return play_state(answered_all(begin(code, first=Deal.from_code(code))), name)
 
 
-def respond(state: Mapping[str, object], event: Mapping[str, object]) -> states.Match:
+def answer_match(
+    state: Mapping[str, object], event: Mapping[str, object]
+) -> states.Match:
     """The state after a press: ``{"kind": "play", "do": "act", "id": "Jd"}``.
 
     ``do`` is ``act`` with the ``id`` of a choice, ``hint``, ``back``, ``claim``,
@@ -83,7 +85,7 @@ def respond(state: Mapping[str, object], event: Mapping[str, object]) -> states.
 
     >>> from euchre_teach.players.session import begin
     >>> state = play_state(answered_all(begin("a rainy evening")))
-    >>> pressed = respond(state, {"kind": "play", "do": "act", "id": "P"})
+    >>> pressed = answer_match(state, {"kind": "play", "do": "act", "id": "P"})
     >>> pressed["frames"][0]["what"]
     'You pass.'
     """

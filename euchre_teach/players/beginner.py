@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from euchre_teach.advice import Advice, Why
-from euchre_teach.cards import Cards, Suit
+from euchre_teach.cards import Cards
 from euchre_teach.players.base import Decision, spoken, trumps_of
-from euchre_teach.players.calling import DEALER, Answer, Offer
+from euchre_teach.players.by_rules import by_phase, chosen_card
+from euchre_teach.players.calling import Answer, Offer, counted_on, longest_suit
 from euchre_teach.players.cardplay import thrown
 from euchre_teach.players.playouts import State, standing
-from euchre_teach.players.seeing import asked_of, contract_in, state_of
+from euchre_teach.players.seeing import asked_of, contract_in
 from euchre_teach.players.view import SeatView
-from euchre_teach.record import Discard, Play
-from euchre_teach.refusal import Phase
+from euchre_teach.record import Discard
 from euchre_teach.solver.bits import LANE_3, layout
 
 ENOUGH = 3
@@ -35,9 +35,7 @@ class Beginner:
 
     def decide(self, view: SeatView) -> Decision:
         """One of ``view.legal``, with its reason."""
-        if view.phase in (Phase.ROUND_ONE, Phase.ROUND_TWO):
-            return _call(view)
-        return _bury(view) if view.phase is Phase.DISCARD else _play(view)
+        return by_phase(view, _call, _bury, _play)
 
 
 def _call(view: SeatView) -> Decision:
@@ -52,7 +50,7 @@ def _call(view: SeatView) -> Decision:
 def simple_answer(hand: Cards, asked: Offer) -> Answer:
     """Three trumps are a call; a stuck dealer names the longest suit.
 
-    >>> from euchre_teach.cards import card, cards
+    >>> from euchre_teach.cards import Suit, card, cards
     >>> asked = Offer(0, False, card("Th"), (Suit.HEARTS,))
     >>> simple_answer(cards("Ah Kh 9h As Ac"), asked)
     (Suit.HEARTS, False, Why.THREE_TRUMPS)
@@ -66,28 +64,6 @@ def simple_answer(hand: Cards, asked: Offer) -> Answer:
     return None, False, Why.FEW_TRUMPS
 
 
-def longest_suit(hand: Cards, asked: Offer) -> Suit:
-    """The suit that would give that hand the most trumps.
-
-    >>> from euchre_teach.cards import card, cards
-    >>> longest_suit(cards("Ah Kh 9h As Ac"), Offer(0, True, card("Ts"), tuple(Suit)))
-    Suit.HEARTS
-    """
-    held = counted_on(hand, asked)
-    return max(asked.suits, key=lambda suit: len(trumps_of(held, suit)))
-
-
-def counted_on(hand: Cards, asked: Offer) -> Cards:
-    """The cards a caller counts on: the dealer's own, and the upcard in round one.
-
-    >>> from euchre_teach.cards import card, cards
-    >>> len(counted_on(cards("Ah"), Offer(3, False, card("Ts"), (Suit.SPADES,))))
-    2
-    """
-    takes_up = asked.place == DEALER and not asked.second_round
-    return (*hand, asked.upcard) if takes_up else hand
-
-
 def _bury(view: SeatView) -> Decision:
     trump = contract_in(view).trump
     lay = layout(trump)
@@ -97,12 +73,8 @@ def _bury(view: SeatView) -> Decision:
 
 
 def _play(view: SeatView) -> Decision:
-    trump = contract_in(view).trump
-    bit, why = simple_choice(state_of(view, {}), view.seat.index)
-    action = Play(layout(trump).card[bit])
-    if len(view.legal) == 1:
-        why = Why.ONLY_ONE
-    return Decision(action, Advice(why, view.seat, action, trump))
+    action, why = chosen_card(view, simple_choice)
+    return Decision(action, Advice(why, view.seat, action, contract_in(view).trump))
 
 
 def simple_choice(state: State, seat: int) -> tuple[int, Why]:

@@ -12,6 +12,7 @@ from types import MappingProxyType
 
 from euchre_teach.advice import Why
 from euchre_teach.cards import Card, Cards, Rank, Suit
+from euchre_teach.players.base import trumps_of
 from euchre_teach.players.cardplay import SIDES, to_bury
 from euchre_teach.solver.bits import LANE_3, TOP, layout
 
@@ -108,6 +109,28 @@ class Offer:
 
 Answer = tuple[Suit | None, bool, Why]
 """The suit, or None to pass; whether alone; what decided."""
+
+
+def longest_suit(hand: Cards, asked: Offer) -> Suit:
+    """The suit that would give that hand the most trumps.
+
+    >>> from euchre_teach.cards import card, cards
+    >>> longest_suit(cards("Ah Kh 9h As Ac"), Offer(0, True, card("Ts"), tuple(Suit)))
+    Suit.HEARTS
+    """
+    held = counted_on(hand, asked)
+    return max(asked.suits, key=lambda suit: len(trumps_of(held, suit)))
+
+
+def counted_on(hand: Cards, asked: Offer) -> Cards:
+    """The cards a caller counts on: the dealer's own, and the upcard in round one.
+
+    >>> from euchre_teach.cards import card, cards
+    >>> len(counted_on(cards("Ah"), Offer(3, False, card("Ts"), (Suit.SPADES,))))
+    2
+    """
+    takes_up = asked.place == DEALER and not asked.second_round
+    return (*hand, asked.upcard) if takes_up else hand
 
 
 def needed(asked: Offer, suit: Suit) -> int:

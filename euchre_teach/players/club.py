@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from euchre_teach.advice import Advice, Why
 from euchre_teach.cards import Card
 from euchre_teach.players.base import Decision, spoken, trumps_of
-from euchre_teach.players.calling import answer, honours
+from euchre_teach.players.by_rules import by_phase, chosen_card
+from euchre_teach.players.calling import answer, counted_on, honours, longest_suit
 from euchre_teach.players.cardplay import to_bury
 from euchre_teach.players.playouts import choice
-from euchre_teach.players.seeing import asked_of, contract_in, state_of
+from euchre_teach.players.seeing import asked_of, contract_in
 from euchre_teach.players.view import SeatView
-from euchre_teach.record import Discard, Play
-from euchre_teach.refusal import Phase
+from euchre_teach.record import Discard
 from euchre_teach.solver.bits import LEFT_BOWER, layout
 from euchre_teach.tricks import trick_winner
 
@@ -36,22 +36,15 @@ class Club:
 
     def decide(self, view: SeatView) -> Decision:
         """One of ``view.legal``, with its reason."""
-        if view.phase in (Phase.ROUND_ONE, Phase.ROUND_TWO):
-            return _call(view)
-        return _bury(view) if view.phase is Phase.DISCARD else _play(view)
+        return by_phase(view, _call, _bury, _play)
 
 
 def _call(view: SeatView) -> Decision:
     asked = asked_of(view)
     suit, alone, why = answer(view.hand, asked)
     call = spoken(suit, alone, view.legal)
-    trump = suit or (view.upcard.suit if view.phase is Phase.ROUND_ONE else None)
-    hand = view.hand
-    if view.seat is view.dealer and view.phase is Phase.ROUND_ONE:
-        hand = (*hand, view.upcard)
-    if trump is None:
-        trump = max(asked.suits, key=lambda one: len(trumps_of(view.hand, one)))
-    facts = trumps_of(hand, trump)
+    trump = suit or longest_suit(view.hand, asked)
+    facts = trumps_of(counted_on(view.hand, asked), trump)
     return Decision(call, Advice(why, view.seat, call, trump, facts, view.upcard))
 
 
@@ -68,10 +61,7 @@ def _bury(view: SeatView) -> Decision:
 
 def _play(view: SeatView) -> Decision:
     trump = contract_in(view).trump
-    bit, why = choice(state_of(view, {}), view.seat.index)
-    action = Play(layout(trump).card[bit])
-    if len(view.legal) == 1:
-        why = Why.ONLY_ONE
+    action, why = chosen_card(view, choice)
     about = _about(view, why)
     return Decision(action, Advice(why, view.seat, action, trump, (), about))
 

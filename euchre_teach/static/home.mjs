@@ -4,12 +4,9 @@ import { h, headingTag } from "./card.mjs";
 import { actRow, wordButton } from "./controls.mjs";
 import { questionInAddress } from "./links.mjs";
 import { keyList, mapList } from "./map.mjs";
-import { FROM_ELSEWHERE, memoryOf } from "./memory.mjs";
-import { figureBox, mount, moveFocus } from "./mount.mjs";
+import { Practice, mountPractice } from "./practice.mjs";
 import { fillIn } from "./question.mjs";
-import { onNewDay } from "./review.mjs";
-import { Run } from "./run.mjs";
-import { freshSeed, newSession, randomFrom, shuffled } from "./session.mjs";
+import { freshSeed, randomFrom, shuffled } from "./session.mjs";
 import { KNOWN, adviceOf, countFor, questionsFor, standings } from "./skills.mjs";
 
 const LISTED = 4; // names of skills in a sentence
@@ -80,23 +77,9 @@ function courseView(state, { standing, advice, isNew, toPlace }, { begin, place 
 // ---- the whole figure -----------------------------------------------------------------
 
 /** The course on the page: the overview, or questions (`isRunning`). */
-class Home {
-  isRunning = false;
-
-  constructor(state, { el, send }) {
-    const { words } = state;
-    const back = () => wordButton(words.back_to_map, () => this.goBack(), { "data-main": true });
-    const memory = memoryOf(state, send);
-    const run = new Run(state, { ...memory, endActs: back });
-    const body = h("div", { class: "eu-over" });
-    const status = h("p", { role: "status", class: "eu-notice" });
-    const node = figureBox(state, "home", run.keys, status, body);
-    Object.assign(this, { state, words, el, memory, run, body, status, node });
-    const { session, isHealed } = memory.takeUp(true);
-    if (session && session.at < session.order.length) this.showRun(session);
-    else this.showOverview();
-    if (isHealed) this.status.textContent = words.healed;
-    this.end = onNewDay(() => this.refresh());
+class Home extends Practice {
+  constructor(state, around) {
+    super("home", state.words.back_to_map, state, around);
   }
 
   // -- what is known
@@ -113,34 +96,14 @@ class Home {
 
   // -- what is shown
 
-  showRun(session) {
-    this.isRunning = true;
-    this.status.textContent = "";
-    this.run.begin(session);
-    this.body.replaceChildren(this.run.node);
-  }
-
   showOverview() {
-    this.isRunning = false;
     this.memory.store.load();
     const { course } = this;
     const acts = { begin: () => this.goOn(course.advice), place: () => this.beginPlacing() };
-    const { heading, parts } = courseView(this.state, course, acts);
-    this.heading = heading;
-    this.body.replaceChildren(...parts);
-  }
-
-  focus() {
-    if (this.isRunning) this.run.focus();
-    else moveFocus(this.heading);
+    this.place(courseView(this.state, course, acts));
   }
 
   // -- what the reader does
-
-  begin(ids) {
-    this.showRun(newSession(ids, 0));
-    this.focus();
-  }
 
   goOn(advice) {
     const { state, memory: { questions, store } } = this;
@@ -155,17 +118,7 @@ class Home {
     this.begin(Object.keys(state.placing).filter((id) => !store.entry(questions.get(id))));
   }
 
-  goBack() {
-    this.memory.keep(null);
-    this.showOverview();
-    this.focus();
-  }
-
   // -- what happens around it
-
-  recount() {
-    this.run.recount();
-  }
 
   follow() {
     if (location.hash === GO && !this.isRunning) {
@@ -175,23 +128,10 @@ class Home {
     const id = questionInAddress(this.state);
     if (id !== null && this.memory.questions.has(id)) this.begin([id]);
   }
-
-  /** Answered or forgotten in another tab, or a new day. */
-  refresh() {
-    const { memory, run } = this;
-    const session = memory.lookAgain(this.isRunning ? run.session : null);
-    if (this.isRunning && session === null) memory.keep(null);
-    if (session === null) this.showOverview();
-    else if (session !== run.session) this.showRun(session);
-    if (memory.store.wasHealed()) this.status.textContent = this.words.healed;
-  }
 }
 
 function renderHome(host) {
-  return mount(host, (state, around) => new Home(state, around), [
-    ...FROM_ELSEWHERE,
-    [document, "visibilitychange", "refresh"],
-  ]);
+  return mountPractice(host, (state, around) => new Home(state, around));
 }
 
 export default { render: renderHome };

@@ -9,8 +9,7 @@ from typing import Any
 import pytest
 
 from euchre_teach.cards import DECK
-from euchre_teach.figures.play import play_state
-from euchre_teach.figures.play import respond as play_respond
+from euchre_teach.figures.play import answer_match, play_state
 from euchre_teach.houserules import HouseRules
 from euchre_teach.players.saving import opened_again
 from euchre_teach.players.session import answered_all, begin
@@ -21,7 +20,7 @@ START = play_state(answered_all(begin("pressed")))
 
 
 def press(state: Match, done: str, **more: Any) -> Match:
-    return play_respond(state, {"kind": "play", "do": done, **more})
+    return answer_match(state, {"kind": "play", "do": done, **more})
 
 
 def choices_of(state: Match) -> list[Choosable]:
@@ -62,7 +61,7 @@ def test_every_state_is_json_and_comes_again_from_the_same_press() -> None:
         assert again == state
         chosen = choices_of(state)[0]["id"] if choices_of(state) else ""
         event = {"kind": "play", "do": "act" if chosen else "next", "id": chosen}
-        assert respond(again, event) == play_respond(state, event)
+        assert respond(again, event) == answer_match(state, event)
         assert json.loads(respond_json(json.dumps(state), json.dumps(event)))
 
 
@@ -138,9 +137,9 @@ def test_a_press_that_makes_no_sense_is_refused(
     event: dict[str, object], said: str
 ) -> None:
     with pytest.raises(ValueError, match=said):
-        play_respond(START, event)
+        answer_match(START, event)
 
 
 def test_what_is_not_a_match_is_refused() -> None:
     with pytest.raises(ValueError, match="not the state of a match"):
-        play_respond({"view": "play"}, {"kind": "play", "do": "hint"})
+        answer_match({"view": "play"}, {"kind": "play", "do": "hint"})
