@@ -141,8 +141,19 @@ function tableView(state) {
   return view;
 }
 
-function keysOf(walk, last) {
+/** The nth card held, as the quizzes count them; a held key plays one card. */
+function cardKey(board, n) {
+  return ({ repeat }) => {
+    const card = board.node.querySelectorAll(".eu-own [data-try]")[n];
+    if (!card) return false;
+    if (!repeat) card.click();
+    return true;
+  };
+}
+
+function keysOf({ walk, last, board }) {
   return new Map([
+    ...["1", "2", "3", "4", "5"].map((key, n) => [key, cardKey(board, n)]),
     ["ArrowLeft", () => walk.by(-1)],
     ["ArrowRight", () => walk.by(1, true)],
     ["Home", () => walk.to(0)],
@@ -152,13 +163,13 @@ function keysOf(walk, last) {
 
 /** Everything in its place; `hears` is what the buttons do, `kept` where matches are kept. */
 function wholeView(state, table, { isLive, loads, offered, kept }, hears) {
-  const { facts, board, say, row, walk, last } = table;
+  const { facts, board, say, row } = table;
   const acts = actsView(state, isLive, hears.ask);
   const box = h("div", { class: "eu-step-box" }, facts.node, board.node, say.node, row.node, acts);
   const node = figureBox(
     state,
     "replay eu-play", // looks and is walked through like one
-    keysOf(walk, last),
+    keysOf(table),
     offered.length > 0 && keptOffer(state, offered, hears.ask),
     h("div", { class: "eu-whole" }, figureHead(state), box),
     h("p", { class: "eu-hint" }, state.standing),

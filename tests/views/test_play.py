@@ -203,6 +203,23 @@ def test_a_hand_is_played_by_keyboard(begin: Callable[..., Page]) -> None:
     assert sum(state["frames"][-1]["tricks"]) == 5
 
 
+def test_a_number_key_plays_the_card_at_that_place(begin: Callable[..., Page]) -> None:
+    page = begin()
+    state, presses = now(page), 0
+    while not all(one["id"] in state["cards"] for one in choices_of(state)):
+        page.locator(f'[data-try="{choices_of(state)[0]["id"]}"]').click()
+        presses += 1
+        state = settled(page, presses)
+    held = page.locator(".eu-own [data-try]")
+    codes = [one.get_attribute("data-try") for one in held.all()]
+    chosen = choices_of(state)[-1]["id"]
+    page.locator(".eu-play").press(str(codes.index(chosen) + 1))
+    after = settled(page, presses + 1)
+    assert after["save"] != state["save"]
+    remaining = page.locator(f'.eu-own [data-try="{chosen}"]')
+    expect(remaining).to_have_count(0)
+
+
 def tab_to(page: Page, selector: str) -> None:
     for _ in range(40):
         page.keyboard.press("Tab")
