@@ -131,16 +131,23 @@ DECK: Cards = tuple(Card(rank, suit) for suit in Suit for rank in Rank)
 """All 24 cards in printed order: spades, hearts, diamonds, clubs, ace to nine (R2)."""
 
 _BY_CODE = MappingProxyType({one.code: one for one in DECK})
+_BY_NAME = MappingProxyType(
+    {
+        f"{rank} of {one.suit.word}": one
+        for one in DECK
+        for rank in (one.rank.letter.lower(), one.rank.label.lower(), one.rank.word)
+    }
+)
 _PLACE = MappingProxyType({one: place for place, one in enumerate(DECK)})
 _SUIT_LETTERS = MappingProxyType({suit.sign: suit.letter for suit in Suit})
 
 
 def card(text: str) -> Card:
-    """Read one card: rank then suit. ``Jd``, and also ``10d``, ``JD``, ``J♦``.
+    """Read one card: ``Jd``, and also ``10d``, ``JD``, ``J♦``, ``jack of diamonds``.
 
     Raises ``ValueError`` with a sentence when the text isn't one of the 24 (R2).
 
-    >>> card("10♦") == card("TD") == card("Td")
+    >>> card("10♦") == card("TD") == card("Ten of diamonds") == card("Td")
     True
     >>> card("2h")
     Traceback (most recent call last):
@@ -154,6 +161,8 @@ suit (s h d c), such as Jd (R2)
     rank, letter = word[:-1], word[-1:]
     rank = "T" if rank == "10" else rank.upper()
     found = _BY_CODE.get(rank + _SUIT_LETTERS.get(letter, letter.lower()))
+    if found is None:
+        found = _BY_NAME.get(" ".join(word.lower().split()))
     if found is None:
         raise ValueError(
             f"{quoted(text)} isn't a euchre card: a card is a rank (A K Q J T 9) "

@@ -591,7 +591,7 @@ class Tried(TypedDict):
     """What was typed, and what the rules say to it; a record comes back as a replay."""
 
     fields: list[Field]
-    error: Wrong | None
+    errors: list[Wrong]
     results: list[Result]
     replay: Replay | None
 

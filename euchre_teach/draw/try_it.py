@@ -90,9 +90,12 @@ def _field(field: states.Field) -> Element:
 
 
 def _told(state: states.TryIt, level: int) -> list[Child]:
-    error = state["error"]
-    if error is None:
+    if not state["errors"]:
         return [_result(state, one, f"h{level + 1}") for one in state["results"]]
+    return [line for error in state["errors"] for line in _error(state, error)]
+
+
+def _error(state: states.TryIt, error: states.Wrong) -> list[Child]:
     wrong = error["wrong"]
     links = rule_links(error["rules"], state["rules_page"])
     place = h("mark", None, wrong) if wrong else h("mark", {"class": "eu-here"}, HERE)
@@ -143,8 +146,8 @@ def try_text(state: states.TryIt) -> str:
     typed = [
         f"{one['label']}: {_value(one)}" for one in state["fields"] if one["value"]
     ]
-    if state["error"]:
-        return "\n".join([state["title"], *typed, _with_rules(state["error"])])
+    if state["errors"]:
+        return "\n".join([state["title"], *typed, *map(_with_rules, state["errors"])])
     told = [line for one in state["results"] for line in _text(state, one)]
     return "\n".join([state["title"], *typed, *told])
 

@@ -30,13 +30,18 @@ from euchre_teach.figures.replay import replay_state
 from euchre_teach.notation import NotationError, loads
 from euchre_teach.seats import CLOCKWISE, Seat
 from euchre_teach.tricks import Trick, holder_of, legal_plays
-from euchre_teach.trump import in_table_order, order_of_trump
+from euchre_teach.trump import (
+    in_table_order,
+    left_bower,
+    order_of_trump,
+    right_bower,
+)
 from euchre_teach.values import LONGEST_TEXT, briefly, quoted, too_long
 
 FIELDS = ("hand", "trump", "trick", "record")
 LABELS = MappingProxyType(
     {
-        "hand": ("Your hand", "such as Jd 9s 10h"),
+        "hand": ("Your hand", "such as Jd 10h or jack of diamonds"),
         "trump": ("Trump", ""),
         "trick": ("The trick before you, first card first", "empty if you lead"),
         "record": ("Or a whole record", "then the rest isn’t read"),
@@ -47,18 +52,37 @@ EXAMPLE = MappingProxyType(
 )
 MOST = MappingProxyType({"hand": (5, "R9"), "trick": (4, "R26")})
 _SUITS = MappingProxyType({suit.letter: suit for suit in Suit})
-_WORD = re.compile(r"[^\s,]+")
+_WORD = re.compile(
+    r"(?:the\s+)?((?:right|left)\s+bower|[^\s,]+(?:\s+of\s+[^\s,]+)?)(?=[\s,]|$)",
+    re.IGNORECASE,
+)
+_BOWERS = MappingProxyType({"right bower": right_bower, "left bower": left_bower})
 _PIECE = re.compile(r"[^\s,/~]+|.")
 
 
 @dataclass(frozen=True, slots=True)
-class _Wrong(Exception):
+class _Wrong:
     """A place in what was typed, and what is wrong with it, worded as any error."""
 
     field: str
     at: int
     end: int
     detail: str
+
+
+@dataclass(frozen=True, slots=True)
+class _Unread(Exception):
+    """Everything that keeps what was typed from being read."""
+
+    wrong: tuple[_Wrong, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Read:
+    """The cards of a field, and the places that are none."""
+
+    cards: tuple[Card, ...]
+    wrong: tuple[_Wrong, ...]
 
 
 @typed
@@ -73,8 +97,8 @@ def try_state(
     >>> state = try_state(hand="Jd 9d", trump="h", trick="Ad")
     >>> [(one["card"], one["may"]) for one in state["results"][2]["items"]]
     [('Jd', False), ('9d', True)]
-    >>> try_state(hand="Jd 9x")["error"]["wrong"]
-    '9x'
+    >>> [one["wrong"] for one in try_state(hand="Jd 9x", trick="2s")["errors"]]
+    ['9x', '2s']
     """
     tried = _tried(name, typed or EXAMPLE, names)
     return {
@@ -84,7 +108,7 @@ def try_state(
         "rules_page": RULES_PAGE,
         "cards": card_faces(DECK),
         "fields": tried["fields"],
-        "error": tried["error"],
+        "errors": tried["errors"],
         "results": tried["results"],
         "replay": tried["replay"],
     }
@@ -114,23 +138,31 @@ def _tried(name: str, typed: Mapping[str, str], names: Names) -> states.Tried:
     values = {field: typed.get(field, "") for field in FIELDS}
     tried: states.Tried = {
         "fields": [],
-        "error": None,
+        "errors": [],
         "results": [],
         "replay": None,
     }
     try:
-        for field in FIELDS:
-            if said := too_long(values[field]):
-                values[field] = values[field][:LONGEST_TEXT]
-                raise _Wrong(field, LONGEST_TEXT, LONGEST_TEXT, said)
+        _cut(values)
         if values["record"].strip():
             tried["replay"] = _replayed(values["record"], name, names)
         else:
             tried["results"] = _results(values, names)
-    except _Wrong as wrong:
-        tried["error"] = _marked(wrong, values[wrong.field])
+    except _Unread as unread:
+        tried["errors"] = [_marked(one, values[one.field]) for one in unread.wrong]
     tried["fields"] = [_field(field, values[field]) for field in FIELDS]
     return tried
+
+
+def _cut(values: dict[str, str]) -> None:
+    """Keep of each text what is read at most; raises if one was longer."""
+    wrong: list[_Wrong] = []
+    for field in FIELDS:
+        if said := too_long(values[field]):
+            values[field] = values[field][:LONGEST_TEXT]
+            wrong.append(_Wrong(field, LONGEST_TEXT, LONGEST_TEXT, said))
+    if wrong:
+        raise _Unread(tuple(wrong))
 
 
 def _field(field: str, value: str) -> states.Field:
@@ -164,7 +196,8 @@ def _replayed(text: str, name: str, names: Names) -> states.Replay:
     except NotationError as error:
         at = start + error.position
         piece = _PIECE.match(text, at)
-        raise _Wrong("record", at, piece.end() if piece else at, error.detail) from None
+        end = piece.end() if piece else at
+        raise _Unread((_Wrong("record", at, end, error.detail),)) from None
     return {**replay_state(record, f"{name}-record", "Your record", names), "level": 4}
 
 
@@ -172,14 +205,7 @@ def _replayed(text: str, name: str, names: Names) -> states.Replay:
 
 
 def _results(values: dict[str, str], names: Names) -> list[states.Result]:
-    trump = _SUITS.get(values["trump"] or Suit.HEARTS.letter)
-    if trump is None:
-        raise _Wrong("trump", 0, len(values["trump"]), "that isn’t a suit")
-    seen: set[Card] = set()
-    hand = _cards("hand", values["hand"], seen)
-    lying = _cards("trick", values["trick"], seen)
-    if not hand and not lying:
-        raise _Wrong("hand", 0, 0, "write the cards you hold, such as Jd 9s 10h")
+    trump, hand, lying = _all_read(values)
     trick = Trick(_leader(len(lying)), lying)
     results: list[states.Result] = [
         _order("Trump, highest first", order_of_trump(trump))
@@ -193,30 +219,70 @@ def _results(values: dict[str, str], names: Names) -> list[states.Result]:
     return results
 
 
-def _cards(field: str, text: str, seen: set[Card]) -> tuple[Card, ...]:
+def _all_read(
+    values: Mapping[str, str],
+) -> tuple[Suit, tuple[Card, ...], tuple[Card, ...]]:
+    """Trump, your cards and those of the trick; raises with all that is wrong."""
+    trump = _SUITS.get(values["trump"] or Suit.HEARTS.letter)
+    wrong: list[_Wrong] = []
+    if trump is None:
+        wrong.append(_Wrong("trump", 0, len(values["trump"]), "that isn’t a suit"))
+    seen: set[Card] = set()
+    hand, lying = (
+        _cards(field, values[field], seen, trump) for field in ("hand", "trick")
+    )
+    wrong += hand.wrong + lying.wrong
+    if not wrong and not hand.cards and not lying.cards:
+        wrong.append(
+            _Wrong("hand", 0, 0, "write the cards you hold, such as Jd 9s 10h")
+        )
+    if trump is None or wrong:
+        raise _Unread(tuple(wrong))
+    return trump, hand.cards, lying.cards
+
+
+def _cards(field: str, text: str, seen: set[Card], trump: Suit | None) -> _Read:
     found: list[Card] = []
-    for word in _WORD.finditer(text):
-        try:
-            one = card(word[0])
-        except ValueError:
-            said = _no_card(word[0])
-            raise _Wrong(field, word.start(), word.end(), said) from None
-        if one in seen:
-            said = f"the {one.name} stands here twice; the deck has one of each (R2)"
-            raise _Wrong(field, word.start(), word.end(), said)
-        most, rule = MOST[field]
-        if len(found) == most:
+    wrong: list[_Wrong] = []
+    most, rule = MOST[field]
+    for count, word in enumerate(_WORD.finditer(text)):
+        if count == most:
             said = f"a {field} has {in_words(most)} cards at most ({rule})"
-            raise _Wrong(field, word.start(), len(text), said)
-        seen.add(one)
-        found.append(one)
-    return tuple(found)
+            wrong.append(_Wrong(field, word.start(), len(text), said))
+            break
+        one = _card(word[1], trump)
+        if one is not None and one not in seen:
+            seen.add(one)
+            found.append(one)
+            continue
+        said = _no_card(word[0], bool(wrong)) if one is None else _twice(one)
+        wrong.append(_Wrong(field, word.start(), word.end(), said))
+    return _Read(tuple(found), tuple(wrong))
 
 
-def _no_card(word: str) -> str:
+def _card(word: str, trump: Suit | None) -> Card | None:
+    """The card that a word means; a bower once it is known what is trump."""
+    bower = _BOWERS.get(" ".join(word.lower().split()))
+    if bower is not None and trump is not None:
+        return bower(trump)
+    try:
+        return card(word)
+    except ValueError:
+        return None
+
+
+def _twice(one: Card) -> str:
+    return f"the {one.name} stands here twice; the deck has one of each (R2)"
+
+
+def _no_card(word: str, told: bool) -> str:
+    """Why a word is no card; how cards are written is told once a field."""
+    if told:
+        return f"{quoted(word)} isn’t a euchre card either (R2)"
     return (
         f"{quoted(word)} isn’t a euchre card: a card is a rank (A K Q J T 9, where T "
-        "may also be written 10) and a suit (s h d c), such as Jd (R2)"
+        "may also be written 10) and a suit (s h d c), such as Jd or jack of diamonds "
+        "(R2)"
     )
 
 

@@ -39,21 +39,30 @@ function formView({ fields, words }, isLive, weight, ask) {
 
 let boxesTold = 0;
 
-/** Ties an error to the box it is about, until something else is typed there. */
-function markWrong(box, said) {
-  if (!box) return;
+function newId() {
   boxesTold += 1;
-  said.id = `eu-wrong-${boxesTold}`;
+  return `eu-wrong-${boxesTold}`;
+}
+
+/** Ties what is said to the box it is about, until something else is typed there. */
+function markWrong(box, said) {
+  for (const one of said) one.id = newId();
   const about = ["aria-invalid", "aria-describedby"];
   box.setAttribute("aria-invalid", "true");
-  box.setAttribute("aria-describedby", said.id);
+  box.setAttribute("aria-describedby", said.map(({ id }) => id).join(" "));
   const mended = () => about.forEach((name) => box.removeAttribute(name));
   box.addEventListener("input", mended, { once: true });
 }
 
+function markAllWrong(form, errors, told) {
+  for (const field of new Set(errors.map((one) => one.field))) {
+    markWrong(form.elements[field], [...told].filter((_, n) => errors[n].field === field));
+  }
+}
+
 // ---- what the rules say ---------------------------------------------------------------
 
-function markedError({ error: { text, before, wrong, after, rules }, rules_page: page }) {
+function markedError({ rules_page: page }, { text, before, wrong, after, rules }) {
   const place = wrong ? h("mark", null, wrong) : h("mark", { class: "eu-here" }, "‸");
   return [
     h("p", { class: "eu-typed" }, before, place, after),
@@ -127,15 +136,15 @@ function typedLink(state) {
 }
 
 function toldView(state) {
-  const told = state.error
-    ? markedError(state)
+  const told = state.errors.length > 0
+    ? state.errors.flatMap((one) => markedError(state, one))
     : state.results.map((one) => resultBox(state, one, headingTag(state, 1)));
   return h("div", { class: "eu-tried", role: "status" }, told);
 }
 
 /** `waiting.sent` is what was typed when Python was asked, until it answers. */
 function tryView(state, { model, el, send }, waiting) {
-  const { name, words, error } = state;
+  const { name, words, errors } = state;
   const { sent } = waiting;
   const isLive = Boolean(model.get("can_deal"));
   const ask = (fields) => {
@@ -151,9 +160,9 @@ function tryView(state, { model, el, send }, waiting) {
     node: figureBox(state, "try", new Map(), figureHead(state), form, tried, typedLink(state), replay?.box),
     arrived() {
       // a box that can't be written in yet can't be mended either
-      if (error && isLive) markWrong(form.elements[error.field], tried.lastChild);
+      if (isLive) markAllWrong(form, errors, tried.querySelectorAll(".eu-wrong"));
       if (typing) goOnTyping(form, typing);
-      else if (sent) form.querySelector(`[name="${error?.field ?? "hand"}"]`)?.focus();
+      else if (sent) form.querySelector(`[name="${errors[0]?.field ?? "hand"}"]`)?.focus();
       waiting.sent = null;
     },
     offer() {

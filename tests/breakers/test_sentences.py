@@ -135,7 +135,7 @@ def test_every_refusal_is_a_sentence(seed: int) -> None:
 )
 def test_every_error_in_a_record_tried_is_shown_as_a_sentence(path: Path) -> None:
     *_, line = path.read_text("utf-8").splitlines()
-    error: State = try_state(record=line)["error"]
+    error: State = try_state(record=line)["errors"][0]
     told = re.sub(r"^Trick \d: ", "", error["text"])
     read(re.sub(r"^“[a-z ]+”", "Such a thing", told))
     assert not re.search(r"R\d", told)
@@ -144,7 +144,7 @@ def test_every_error_in_a_record_tried_is_shown_as_a_sentence(path: Path) -> Non
 @pytest.mark.parametrize("options", [" score=0-0", " rules=a:b", " rules=target:0"])
 def test_what_was_typed_begins_no_sentence(options: str) -> None:
     empty = "E N:-,-,-,- Ah - - - *"
-    error: State = try_state(record=empty + options)["error"]
+    error: State = try_state(record=empty + options)["errors"][0]
     read(error["text"])
 
 

@@ -104,11 +104,11 @@ def test_no_lookup_compares_a_long_name_letter_by_letter(
 @pytest.mark.parametrize("field", ["hand", "trump", "trick", "record"])
 def test_too_much_in_the_box_is_marked_in_its_field(field: str) -> None:
     state: Any = try_state("try-it", "Try", AT_OUR_TABLE, **{field: "Jd " * 10_000})
-    assert state["error"]["field"] == field
-    assert "2000 characters are read here" in state["error"]["text"]
+    assert state["errors"][0]["field"] == field
+    assert "2000 characters are read here" in state["errors"][0]["text"]
     assert len(json.dumps(state["fields"])) < 3_000
     event = {"kind": "try", "fields": {field: "Jd " * 10_000}}
-    assert try_again(try_state(), event)["error"] == state["error"]
+    assert try_again(try_state(), event)["errors"] == state["errors"]
 
 
 def test_the_longest_texts_that_are_meant_are_read() -> None:

@@ -44,7 +44,7 @@ def test_a_wrong_box_says_so_until_it_is_mended(
     page.evaluate(MODEL, ["try", state, True])
     box = page.get_by_label("Your hand")
     expect(box).to_have_attribute("aria-invalid", "true")
-    said = re.compile("^" + re.escape(state["error"]["text"]))
+    said = re.compile("^" + re.escape(state["errors"][0]["text"]))
     expect(box).to_have_accessible_description(said)
     box.fill("Jd 9s")
     expect(box).not_to_have_attribute("aria-invalid", "true")
@@ -177,3 +177,20 @@ def test_boxes_hold_what_the_answer_under_them_is_about(
     kept_whole = returning.evaluate("window.isTheSame") is True
     asked = before if kept_whole else ("Jd 9s", "h")
     assert (hand.input_value(), trump.input_value()) == asked
+
+
+def test_each_box_is_tied_to_all_that_is_said_of_it(
+    page: Page, show: Show, tmp_path: Path
+) -> None:
+    state: Any = with_words(try_state(hand="Jx 2x", trick="As As"))
+    page.goto(show())
+    file = tmp_path / "page" / "try.live.mjs"
+    file.write_text(view_module("try"), encoding="utf-8")
+    page.evaluate(MODEL, ["try", state, True])
+    texts = [one["text"] for one in state["errors"]]
+    assert len(set(texts)) == 3
+    for label, said in (("Your hand", texts[:2]), ("The trick", texts[2:])):
+        box = page.get_by_label(label)
+        expect(box).to_have_attribute("aria-invalid", "true")
+        told = re.compile(".*".join(map(re.escape, said)), re.DOTALL)
+        expect(box).to_have_accessible_description(told)

@@ -34,6 +34,7 @@ def state_of(**typed: Any) -> State:
     [
         {},
         {"hand": "Jd Jx"},
+        {"hand": "Jd Jx 2x", "trick": "Jd"},
         {"hand": " "},
         {"hand": "Jd", "trick": "Ad 9d Th Ks"},
         {"record": RECORD},
@@ -82,7 +83,7 @@ def test_without_python_nothing_can_be_asked(page: Page, show: Show) -> None:
 def test_the_wrong_place_is_marked(
     typed: dict[str, Any], wrong: str, said: str
 ) -> None:
-    error: State = try_state(**typed)["error"]
+    error: State = try_state(**typed)["errors"][0]
     assert error["wrong"] == wrong
     assert said in error["text"]
     whole = error["before"] + error["wrong"] + error["after"]
@@ -109,7 +110,7 @@ def test_an_error_is_a_sentence_with_its_rules_apart(
     typed: dict[str, Any], text: str, rules: list[str]
 ) -> None:
     state = state_of(**typed)
-    error = state["error"]
+    error = state["errors"][0]
     assert error["text"].endswith(text)
     assert error["text"][0] not in "abcdefghijklmnopqrstuvwxyz"
     assert error["rules"] == rules
