@@ -23,6 +23,7 @@ from euchre_teach.explain.decisions import (
 from euchre_teach.explain.refusals import why_not
 from euchre_teach.explain.said import Said
 from euchre_teach.explain.words import Names
+from euchre_teach.figures.early import sayable
 from euchre_teach.legality import legal_actions, refusal, why_illegal
 from euchre_teach.record import Action, Discard, Play
 from euchre_teach.refusal import Phase, rule_broken
@@ -41,11 +42,12 @@ def decisions_of(
     last: int,
     names: Names,
     hints: Mapping[int, str],
+    untold: str = "",
 ) -> dict[int, states.Decision]:
     """What a reader in ``seat`` decides in the ``last`` tricks (1 to 5, or ``ALL``).
 
     The keys are steps, as they are in ``hints``, which say what to think of where a
-    choice is allowed but isn't the one taken.
+    choice is allowed but isn't the one taken. No choice names what is ``untold``.
 
     >>> from euchre_teach.explain.words import AT_OUR_TABLE
     >>> from euchre_teach.lessons import example
@@ -55,14 +57,14 @@ def decisions_of(
     >>> [(one["title"], len(one["options"])) for one in asked.values()]
     [('Which card do you play?', 2)]
     """
-    return {
-        n: {
-            "title": asked_title(step.table.phase),
-            "options": _options(step.table, after.action, names, hints.get(n, "")),
-        }
-        for n, step, after in _turns(steps)
-        if step.table.to_act is seat and _is_asked(step.table, last)
-    }
+    found: dict[int, states.Decision] = {}
+    for n, step, after in _turns(steps):
+        if step.table.to_act is seat and _is_asked(step.table, last):
+            hint = hints.get(n, "")
+            options = _options(step.table, after.action, names, hint, untold)
+            title = asked_title(step.table.phase)
+            found[n] = {"title": title, "options": options}
+    return found
 
 
 def decision_now(table: Table, names: Names) -> states.Decision:
@@ -96,10 +98,12 @@ def _is_asked(table: Table, last: int) -> bool:
 
 
 def _options(
-    table: Table, taken: Action | None, names: Names, hint: str
+    table: Table, taken: Action | None, names: Names, hint: str, untold: str
 ) -> list[states.Choosable]:
     return [
-        _option(table, action, action == taken, names, hint) for action in _tries(table)
+        _option(table, action, action == taken, names, hint)
+        for action in _tries(table)
+        if sayable(action, untold)
     ]
 
 

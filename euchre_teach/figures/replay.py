@@ -85,20 +85,17 @@ def replay_state(
             for n, step in enumerate(steps)
         ],
     }
-    return _put_to(state, steps, yours, names, hints or {}, first) if yours else state
+    if not yours:
+        return state
+    by_step = {index - first: hint for index, hint in (hints or {}).items()}
+    asked = decisions_of(steps, Seat.SOUTH, yours, names, by_step, untold)
+    return _put_to(state, asked)
 
 
 def _put_to(
-    state: states.Replay,
-    steps: tuple[Frame, ...],
-    last: int,
-    names: Names,
-    hints: Mapping[int, str],
-    first: int,
+    state: states.Replay, decisions: Mapping[int, states.Decision]
 ) -> states.Replay:
     """The replay as put to a reader who plays south."""
-    by_step = {index - first: hint for index, hint in hints.items()}
-    decisions = decisions_of(steps, Seat.SOUTH, last, names, by_step)
     for n, frame in enumerate(state["frames"]):
         if n in decisions:
             frame["decision"] = decisions[n]

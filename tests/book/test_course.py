@@ -192,8 +192,12 @@ def alone_early(page: Page) -> list[str]:
     return found + [
         one["name"]
         for one in page.figures
-        if _lone([frame.get("choices") for frame in one.get("frames", ())])
+        if _lone([_shown_choices(frame) for frame in one.get("frames", ())])
     ]
+
+
+def _shown_choices(frame: State) -> list[Any]:
+    return [frame.get("choices"), (frame.get("decision") or {}).get("options")]
 
 
 def _lone(choices: Any) -> bool:
@@ -239,3 +243,5 @@ def test_a_question_and_a_call_that_come_too_early_are_found() -> None:
     called = {"name": "hand", "frames": [{"choices": {"items": ["assist alone"]}}]}
     assert alone_early(lesson_saying("", called)) == ["hand"]
     assert alone_early(lesson_saying("", called | {"frames": [{}]})) == []
+    decided = {"decision": {"options": [{"text": "order up alone"}]}}
+    assert alone_early(lesson_saying("", called | {"frames": [decided]})) == ["hand"]

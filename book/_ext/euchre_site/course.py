@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from euchre_site.pages import pages
+from euchre_site.pages import Page, State, pages
+from euchre_teach.lessons.practice import PRACTICE
 from euchre_teach.lessons.skills import Skill
 from euchre_teach.lessons.syllabus import LESSONS, Lesson
 
+PRACTISED = ("Lesson", "Worked", "Half done", "Alone", "Mixed")
 HEAD = ("Lesson", "Needs", "Teaches", "New words")
 
 
@@ -16,6 +18,41 @@ def course() -> str:
     titles = {page.slug: page.title for page in pages()}
     rows = [_row(one, titles[one.page]) for one in LESSONS]
     return "\n".join(map(_line, [HEAD, ["---"] * len(HEAD), *rows]))
+
+
+def practised() -> str:
+    """How each lesson is practised, one lesson a line."""
+    there = {page.slug: page for page in pages()}
+    rows = [_steps(there[name]) for name in PRACTICE]
+    return "\n".join(map(_line, [PRACTISED, ["---"] * len(PRACTISED), *rows]))
+
+
+def _steps(page: Page) -> list[str]:
+    link = f'<a href="{page.slug}.html">{page.title}</a>'
+    cells = ["; ".join(_shown(page, n) for n in names) for names in PRACTICE[page.slug]]
+    return [link, *(cell or "–" for cell in cells)]
+
+
+def _shown(page: Page, name: str) -> str:
+    """A link to a figure, or to a section, by its name on the page."""
+    for section in page.sections:
+        if section.anchor == name:
+            return f'<a href="{page.slug}.html#{name}">{section.title}</a>'
+        for one in section.figures:
+            if one["name"] == name:
+                return f'<a href="{page.slug}.html#{_place(one)}">{_called(one)}</a>'
+    raise ValueError(f"{page.slug} has nothing that is called {name}")
+
+
+def _place(state: State) -> str:
+    asked = state.get("questions")
+    return f"q.{asked[0]['id']}" if asked else str(state["name"])
+
+
+def _called(state: State) -> str:
+    asked = len(state.get("questions", ()))
+    questions = "1 question" if asked == 1 else f"{asked} questions"
+    return questions if asked else str(state["title"])
 
 
 def _row(one: Lesson, title: str) -> list[str]:

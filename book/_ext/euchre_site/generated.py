@@ -16,7 +16,7 @@ from types import ModuleType
 
 from sphinx.application import Sphinx
 
-from euchre_site.course import course
+from euchre_site.course import course, practised
 from euchre_site.coverage import coverage
 from euchre_teach.lessons.glossary import TERMS, Term
 from euchre_teach.lessons.sources import small_print
@@ -190,6 +190,7 @@ WRITERS: dict[str, Callable[..., str]] = {
     "api_play": api_play,
     "coverage": coverage,
     "course": course,
+    "practised": practised,
     "ruling": small_print,
 }
 

@@ -74,6 +74,7 @@ MOVED: Mapping[str, Mapping[str, str]] = MappingProxyType(
             "last-hand": _LAST,
             "the-engine-keeps-the-score": "book/scoring#try-it-yourself",
             "q.scores-3b454ea9": "book/alone",
+            "worked-hand-yours-2": "book/worked-hand",
         },
         "book/alone": {
             "lone-lead": _HOUSE,
