@@ -296,17 +296,6 @@ def test_search_finds_a_word_and_only_then_loads_its_index(
     expect(page.locator("h1")).to_be_visible()
 
 
-@pytest.mark.parametrize(
-    "word", ["constructor", "__proto__", "toString", "hasOwnProperty", "bower valueOf"]
-)
-def test_a_word_that_every_object_knows_is_not_in_the_book(
-    page: Page, site_url: str, word: str
-) -> None:
-    page.goto(f"{site_url}search.html?q={word}")
-    said = page.locator("#search-results .search-summary")
-    expect(said).to_contain_text("did not match any documents")
-
-
 def test_the_contents_open_on_a_phone_without_scripts(
     new_page: PageMaker, site_url: str
 ) -> None:

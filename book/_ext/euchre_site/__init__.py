@@ -28,6 +28,7 @@ from euchre_site import (
     moved,
     offline,
     pictures,
+    searching,
     terms,
 )
 from euchre_teach import draw
@@ -92,7 +93,7 @@ def fill_page(
     context["site_sheets"] = [f"{home}/{sheet}" for sheet in assets.SHEETS]
     context["site_reader"] = f"{home}/{assets.READER}"
     context["site_search"] = f"{home}/{assets.SEARCH}"
-    context["site_storage"] = f"{home}/{assets.STORAGE}"
+    context["site_engine"] = f"{home}/{assets.ENGINE}"
     context["site_figures"] = f"{home}/{assets.FIGURES}" if has_widget else ""
     context["site_words"] = draw.host_words()
     context["site_manifest"] = offline.MANIFEST
@@ -148,6 +149,7 @@ def finish(app: Sphinx, error: Exception | None) -> None:
         (site / "sitemap.xml").write_text(
             furniture.sitemap(app.config.html_baseurl, addresses), encoding="utf-8"
         )
+    searching.ship(app)
     # Last, since it knows every file.
     offline.ship(site, app.config.html_title, root)
 

@@ -18,20 +18,11 @@ FIGURES = "figures.js"
 READER = "reader.js"
 ROOT = "root.js"
 SEARCH = "search.js"
-STORAGE = "storage.js"
+ENGINE = "minisearch.js"
 
-# Everything under _static that some page asks for; the rest is what Sphinx extensions
-# bring along and none of our pages loads.
-WANTED = frozenset(
-    {
-        "doctools.js",
-        "documentation_options.js",
-        "icon.svg",
-        "language_data.js",
-        "searchtools.js",
-        "sphinx_highlight.js",
-    }
-)
+# Of _static only this is wanted; the rest is what Sphinx extensions bring along and
+# none of our pages loads.
+WANTED = frozenset({"icon.svg"})
 
 
 @cache
@@ -60,10 +51,11 @@ def own_files() -> dict[str, str]:
     modules = bundle.static_modules()
     shipped = {FIGURES: bundle.page_script(modules)}
     shipped |= {f"{name}.mjs": modules[name] for name in bundle.lazy(modules)}
-    for name in (*SHEETS, READER, ROOT, SEARCH, STORAGE):
+    for name in (*SHEETS, READER, ROOT, SEARCH):
         own = STATIC / name
         place = own if own.is_file() else package / name
         shipped[name] = place.read_text("utf-8")
+    shipped[ENGINE] = (THEME / "minisearch" / ENGINE).read_text("utf-8")
     return shipped
 
 
