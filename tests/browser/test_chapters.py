@@ -67,6 +67,12 @@ def read_example(block: Locator) -> None:
     expect(block.locator(".eu-rule").first).to_be_visible()
 
 
+def be_asked(block: Locator) -> None:
+    """The reader's first call is asked for; playing on is tested with Python."""
+    expect(block.locator("[data-try]").first).to_be_enabled()
+    expect(block.get_by_role("button", name="New match")).to_be_visible()
+
+
 def stand(block: Locator) -> None:
     """A figure whose own tests try it: here it only has to be there."""
     expect(block.locator(".eu-frame")).not_to_be_empty()
@@ -79,6 +85,7 @@ USES: dict[str, Callable[[Locator], None]] = {
     "quiz": answer,
     "review": look,
     "try": read_example,
+    "play": be_asked,
 }
 
 
