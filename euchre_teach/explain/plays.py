@@ -132,7 +132,8 @@ def _following(facts: PlayFacts, led: Suit, names: Names) -> list[str]:
 def _void(facts: PlayFacts, led: Suit, names: Names) -> str:
     if facts.hand is None:
         return (
-            f"{led.word} were led; the card may be played only with no {led.word[:-1]}"
+            f"{led.word} were led, so this card may be played only by somebody who "
+            f"holds no {led.word[:-1]}"
         )
     held = names.does(facts.seat, "hold")
     return f"{led.word} were led and {held} none, so any card may be played"

@@ -81,8 +81,9 @@ TERMS: tuple[Term, ...] = (
     ),
     Term(
         "counter",
-        "A point of the score, and also the card that some players turn over to keep "
-        "count of their points.",
+        "A point of the score. It is also one of two cards that keep it, a six and a "
+        "four or two fives: one partly covers the other, and the signs that show are "
+        "the points.",
         ("score card",),
         "R33",
     ),
@@ -286,7 +287,8 @@ TERMS: tuple[Term, ...] = (
     ),
     Term(
         "pick up",
-        "To order up the upcard when you are the dealer yourself.",
+        "To order up the upcard when you are the dealer yourself. The others say “pick "
+        "it up” as well, to the dealer, when they order.",
         ("pick it up", "take it up"),
         "R11",
     ),

@@ -232,8 +232,10 @@ RULINGS: tuple[Ruling, ...] = (
     _ruling(
         "R19",
         "Going alone is part of the call",
+        classic="says so: that only makers may, as the rule of its own site",
         throw_in="in part: whoever names trump may",
         online="in part: players may, in both rounds",
+        ours="that it is said with the call and not later, and not by the partner",
         then="001 and 002 say nothing of defenders.",
     ),
     _ruling(

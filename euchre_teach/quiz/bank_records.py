@@ -5,6 +5,7 @@ question's record, so better generators must not change the pages. For one more,
 it with ``KINDS[kind].new(trap, Random(seed))`` and write its record in here.
 """
 
+from collections.abc import Mapping
 from types import MappingProxyType
 
 _RECORDS: dict[str, dict[str, tuple[str, ...]]] = {
@@ -305,8 +306,8 @@ _RECORDS: dict[str, dict[str, tuple[str, ...]]] = {
             "first-deal CLASSIC",
         ),
         "packets": (
-            "packet SE",
-            "packet WS",
+            "first-packet SE",
+            "first-packet WS",
         ),
         "count-cards": (
             "count ranks",
@@ -332,7 +333,7 @@ _RECORDS: dict[str, dict[str, tuple[str, ...]]] = {
             "upcard W N:-,-,-,- Td PPO - - *",
             "upcard S N:-,-,-,- Jd PPPO - - *",
         ),
-        "may-go-alone": ("alone N N:-,-,-,- Ac PO - - *",),
+        "may-go-alone": ("lone-maker N N:-,-,-,- Ac PO - - *",),
         "who-sits-out": (
             "out W N:-,-,-,- Jd PPPPPH@ - - *",
             "out S N:-,-,-,- Qh PPPPPPPC@ - - *",
@@ -371,7 +372,7 @@ _RECORDS: dict[str, dict[str, tuple[str, ...]]] = {
         "count-tricks": (
             "count tricks",
             "count to-make",
-            "count target",
+            "count match",
         ),
         "count-alone": (
             "count sat-out",
@@ -407,3 +408,16 @@ RECORDS = MappingProxyType(
 """By kind, then by trap."""
 
 del _RECORDS  # only what can’t be changed stays
+
+LED_ON: Mapping[str, str] = MappingProxyType(
+    {
+        "turns-8448e68e": "turns-9d2f8b5b",
+        "turns-7151fdf5": "turns-07eec18d",
+        "turns-6968d4d9": "turns-35dcf061",
+        "turns-4cc0fd73": "turns-5d4756da",
+    }
+)
+"""The id of a question that was asked otherwise once -> the one that stands for it.
+
+The old ones asked as if it were so at every table; the new ones ask of this book.
+"""

@@ -9,7 +9,7 @@ from functools import cache
 from random import Random
 
 from euchre_teach.doors import typed
-from euchre_teach.quiz.bank_records import RECORDS
+from euchre_teach.quiz.bank_records import LED_ON, RECORDS
 from euchre_teach.quiz.kinds import KINDS, kind, seeded
 from euchre_teach.quiz.model import Question, Trap
 from euchre_teach.values import briefly, too_long
@@ -53,7 +53,7 @@ def _shuffled(traps: list[Trap], last: Trap, rng: Random) -> list[Trap]:
 
 @typed
 def find(question_id: str) -> Question:
-    """The question of that id in any bank.
+    """The question of that id in any bank; an old id leads on to what is asked now.
 
     Raises ``ValueError`` when no bank holds it.
 
@@ -62,8 +62,9 @@ def find(question_id: str) -> Question:
     """
     short = isinstance(question_id, str) and not too_long(question_id)
     name = question_id.rpartition("-")[0] if short else ""
+    wanted = LED_ON.get(question_id, question_id) if short else ""
     for one in bank(name) if name in KINDS else ():
-        if one.id == question_id:
+        if one.id == wanted:
             return one
     raise ValueError(f"no quiz of this book asks {briefly(question_id)}")
 

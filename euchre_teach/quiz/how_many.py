@@ -1,13 +1,15 @@
 """How many: questions of number, and who deals first; part of the kind ``turns``.
 
 The record is a word, then what it is asked of: ``count deck``, ``trumps h``,
-``suit hd`` (diamonds, with hearts as trump), ``packet EW`` (Quinn deals, Clara gets),
-``first-deal CLASSIC``.
+``suit hd`` (diamonds, with hearts as trump), ``first-packet EW`` (Quinn deals, Clara
+gets), ``first-deal CLASSIC``. What was once asked as if it were so at every table,
+``packet EW`` and ``count target``, is still read, as what this book plays.
 """
 
 from __future__ import annotations
 
 from random import Random
+from types import MappingProxyType
 
 from euchre_teach.cards import DECK, Suit
 from euchre_teach.deal import packets
@@ -39,6 +41,8 @@ OTHER_SUIT = Trap("count-other-suit", "The suits that lost nothing", "bowers", 3
 PACKET = Trap("packets", "Packets of three and two", "deal", 2)
 FIRST_DEAL = Trap("first-dealer", "Who deals first", "deal", 3)
 
+_NOW = MappingProxyType({"packet": "first-packet", "count target": "count match"})
+"""Words of old records, and those that stand for them now."""
 _OF_THE_DEAL = ("deck", "ranks", "hand", "kitty", "face-down", "six")
 _OF_A_LONE_HAND = ("sat-out", "lone-trick")
 
@@ -54,10 +58,13 @@ def number_asked(record: str, kind: str) -> Question | None:
 
     >>> number_asked("trumps h", "turns").right
     ('7',)
-    >>> number_asked("suit hd", "turns").right, number_asked("packet ES", "turns").right
-    (('5',), ('3',))
+    >>> number_asked("suit hd", "turns").right
+    ('5',)
+    >>> number_asked("first-packet ES", "turns").right
+    ('3',)
     """
-    word, _, rest = record.partition(" ")
+    word, _, rest = (_NOW.get(record, record)).partition(" ")
+    word = _NOW.get(word, word)
     if word == "count" and rest in COUNTS:
         return _number(record, kind, _trap_of_count(rest), COUNTS[rest])
     if word == "trumps" and _are(Suit, rest, 1):
@@ -66,7 +73,7 @@ def number_asked(record: str, kind: str) -> Question | None:
         trump, suit = map(Suit, rest)
         trap = NEXT_SUIT if suit is trump.mate else OTHER_SUIT
         return _number(record, kind, trap, suit_count(suit, trump))
-    if word == "packet" and _are(Seat, rest, 2):
+    if word == "first-packet" and _are(Seat, rest, 2):
         dealer, seat = map(Seat, rest)
         first = next(len(p.cards) for p in packets(dealer, DECK) if p.seat is seat)
         return _number(record, kind, PACKET, packet_count(seat, dealer, first))
@@ -138,7 +145,8 @@ def draw(trap: Trap, rng: Random) -> str:
         others = [s for s in Suit if s not in (trump, trump.mate)]
         return f"suit {trump.letter}{rng.choice(others).letter}"
     if trap is PACKET:
-        return f"packet {dealer.letter}{rng.choice([dealer.left, dealer.right]).letter}"
+        beside = rng.choice([dealer.left, dealer.right])
+        return f"first-packet {dealer.letter}{beside.letter}"
     if trap is FIRST_DEAL:
         return f"first-deal {rng.choice(tuple(PRESETS))}"
     return f"count {rng.choice([w for w in COUNTS if _trap_of_count(w) is trap])}"

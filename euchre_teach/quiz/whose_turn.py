@@ -260,7 +260,8 @@ _ASKS: Mapping[str, Callable[[str, Table], Question]] = MappingProxyType(
         "call": _call,
         "maker": _maker,
         "upcard": _upcard,
-        "alone": _alone,
+        "lone-maker": _alone,
+        "alone": _alone,  # as it was once asked, of every table
         "out": _out,
         "first-lead": _lead,
         "next-card": _next_card,
@@ -366,7 +367,7 @@ _DRAWN: Mapping[Trap, _Drawer] = MappingProxyType(
         ROUND_TWO: _passing("call", CALLS_A_ROUND),
         MAKER: _calling("maker", alone=False),
         UPCARD: _calling("upcard", alone=False, rounds=1),
-        ALONE: _calling("alone", alone=False),
+        ALONE: _calling("lone-maker", alone=False),
         OUT: _calling("out", alone=True),
         DEALER_OUT: _calling("upcard", alone=True, rounds=1),
         LEAD: _leading(alone=False),

@@ -13,6 +13,7 @@ from tests.quiz import naive_quiz
 NOTHING = "E N:-,-,-,- Ah - - - *"
 ORDINALS = ("first", "second", "third", "fourth")
 POINTS = dict(zip(KINDS_OF_POINTS, USUAL, strict=True))
+PACKET = ("packet", "first-packet")
 RANKS, SUITS, HAND, TARGET, TRICKS = "AKQJT9", "shdc", 5, 10, 5
 KITTY = len(RANKS) * len(SUITS) - 4 * HAND
 
@@ -315,11 +316,12 @@ TURNS = Table(
      p.right == p.at.dealer and p.at.out != p.at.dealer),
     ("the upcard goes to the dealer, whoever orders it, and even if the dealer sits "
      "out", lambda p: p.right == p.at.dealer == p.at.out),
-    ("the maker’s partner may not go alone", lambda p: p.seat == partner_of(p.at.maker)
-     and p.word == "alone"),
-    ("a defender never goes alone", lambda p: side_of(p.seat) != side_of(p.at.maker)),
-    ("only the player whose call makes trump may go alone, and says so with it",
-     lambda p: p.word == "alone" and p.right == p.at.maker),
+    ("in this book the maker’s partner doesn’t go alone", lambda p: p.seat
+     == partner_of(p.at.maker) and p.word in ("alone", "lone-maker")),
+    ("in this book defenders don’t go alone", lambda p: side_of(p.seat)
+     != side_of(p.at.maker)),
+    ("in this book only the player whose call makes trump may go alone, and says so "
+     "with it", lambda p: p.word in ("alone", "lone-maker") and p.right == p.at.maker),
     ("{a} (?:is|are) the one who plays alone", lambda p, a: a == p.seat == p.at.maker
      and p.at.alone),
     ("{a} defends?, and both defenders play", lambda p, a: a == p.seat
@@ -378,17 +380,17 @@ TURNS = Table(
     ("these rules name nobody", lambda p: p.wrong and p.right == "RANDOM"),
     ("these rules name {a}", lambda p, a: p.wrong and a == p.right),
     # packets
-    ("{a} deals?", lambda p, a: p.word == "packet" and a == p.rest[0]),
-    ("how many cards do(?:es)? {a} get the first time round[?]", lambda p, a:
-     p.word == "packet" and a == p.rest[1]),
+    ("{a} deals?", lambda p, a: p.word in PACKET and a == p.rest[0]),
+    ("in this book, how many cards do(?:es)? {a} get the first time round[?]",
+     lambda p, a: p.word in PACKET and a == p.rest[1]),
     ("from the dealer’s left the packets are three, two, three, two, so {a} gets? {n} "
      "first", lambda p, a, n: a == p.rest[1] and n == first_packet(*p.rest)
      and not p.wrong),
     ("{a} gets? {n} the second time round", lambda p, a, n: a == p.rest[1]
      and n == HAND - first_packet(*p.rest) == p.number),
-    ("cards are dealt two or three at a time", lambda p: p.word == "packet"
+    ("in this book cards are dealt two or three at a time", lambda p: p.word in PACKET
      and p.number not in (2, 3)),
-    ("the five cards come in two packets", lambda p: p.word == "packet"
+    ("the five cards come in two packets", lambda p: p.word in PACKET
      and p.number == HAND == 2 + 3),
     # suits
     ("how many cards are trumps[?]", lambda p: p.word == "trumps"),
@@ -507,14 +509,14 @@ TURNS = Table(
      n == p.number < 3)),
     ("all {n} are a march, which scores more, but {n2} will do", numbers("to-make",
      lambda p, n, n2: n == TRICKS == p.number and n2 == 3)),
-    ("how many points win the match[?]", count("target")),
-    ("the first side to {n} points wins", numbers("target", lambda p, n: n == TARGET
-     == p.number)),
-    ("{n} is the number of tricks in a hand", numbers("target", lambda p, n:
+    ("how many points win a match in this book[?]", count("match")),
+    ("in this book the first side to {n} points wins", numbers("match",
+     lambda p, n: n == TARGET == p.number)),
+    ("{n} is the number of tricks in a hand", numbers("match", lambda p, n:
      n == TRICKS == p.number)),
-    ("{n} may be reached, but {n2} are enough", numbers("target", lambda p, n, n2:
+    ("{n} may be reached, but {n2} are enough", numbers("match", lambda p, n, n2:
      n == p.number == TARGET + 1 and n2 == TARGET)),
-    ("that is the number of cards in the deck", numbers("target", lambda p: p.number
+    ("that is the number of cards in the deck", numbers("match", lambda p: p.number
      == 24)),
 )  # fmt: skip
 

@@ -250,8 +250,8 @@ STEPS = Table(
      and p.before.follow(a) == [p.card]),
     ("{s} were led and {a} holds? {n}, so one of them must be played",
      lambda p, s, a, n: p.led(s) and a == p.seat and n == len(p.before.follow(a)) > 1),
-    ("{s} were led; the card may be played only with no {o}", lambda p, s, o: p.led(s)
-     and o == s != p.suit and not p.before.follow(p.seat)),
+    ("{s} were led, so this card may be played only by somebody who holds no {o}",
+     lambda p, s, o: p.led(s) and o == s != p.suit and not p.before.follow(p.seat)),
     ("{s} were led and {a} holds? none, so any card may be played", lambda p, s, a:
      p.led(s) and a == p.seat and not p.before.follow(a)),
     ("a {o} can’t win this trick", lambda p, o: o == p.suit and o not in

@@ -242,6 +242,7 @@ NUMBERS = {
     "sat-out": 5,
     "to-make": 3,
     "target": 10,
+    "match": 10,
 }
 
 
@@ -255,7 +256,7 @@ def turns(record: str) -> set[str]:
     if word == "suit":
         red = {"h", "d"}
         return {"5" if (rest[0] in red) == (rest[1] in red) else "6"}
-    if word == "packet":
+    if word in ("packet", "first-packet"):
         steps = ("NESW".index(rest[1]) - "NESW".index(rest[0])) % 4
         return {"3" if steps in (1, 3) else "2"}
     if word == "first-deal":
@@ -273,7 +274,7 @@ def _seat(word: str, hand: Hand) -> str:
     if word == "call":
         assert hand.calls in ([], ["P"] * 4)
         return left_of(hand.dealer)
-    if word in ("maker", "alone"):
+    if word in ("maker", "alone", "lone-maker"):
         return hand.maker
     if word == "upcard":
         assert hand.calls[-1][0] == "O"

@@ -16,7 +16,7 @@ import pytest
 from euchre_teach.explain.said import Said
 from euchre_teach.figures.quiz import question_state
 from euchre_teach.quiz import KINDS, bank, chosen, find
-from euchre_teach.quiz.bank_records import RECORDS
+from euchre_teach.quiz.bank_records import LED_ON, RECORDS
 from tests.support import ROOT, RULE_IDS
 
 EVERY = [question for name in KINDS for question in bank(name)]
@@ -84,6 +84,30 @@ def test_an_id_is_the_kind_and_the_hash_of_the_record() -> None:
         find("legal-plays-00000000")
     with pytest.raises(ValueError, match="no quiz of this book asks"):
         find("nonsense")
+
+
+ASKED_OTHERWISE_ONCE = {
+    "packet SE": "3",
+    "packet WS": "3",
+    "count target": "10",
+    "alone N N:-,-,-,- Ac PO - - *": "s",
+}
+"""Records as they were, each with its answer, which asked it of every table."""
+
+
+@pytest.mark.parametrize("record", ASKED_OTHERWISE_ONCE)
+def test_an_old_question_is_read_and_leads_to_the_one_about_this_book(
+    record: str,
+) -> None:
+    old = f"turns-{hashlib.sha256(record.encode()).hexdigest()[:8]}"
+    assert old not in {question.id for question in EVERY}
+    now = find(old)
+    assert now.id == LED_ON[old] != old
+    told = " ".join(map(str, (*now.ask, now.prompt)))
+    assert "this book" in told
+    read = KINDS["turns"].question(record)
+    assert read.id == old
+    assert read.right == now.right == (ASKED_OTHERWISE_ONCE[record],)
 
 
 SHOWN: dict[str, object] = {

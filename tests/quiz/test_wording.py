@@ -157,8 +157,8 @@ def test_every_answer_to_how_many_says_the_number() -> None:
         ("suit hc", "All six, ace to nine: only diamonds lose a card to the trumps."),
         ("suit hd", "the jack of diamonds has become a trump, so five are left."),
         ("trumps h", "Six hearts are printed, and the jack of diamonds makes seven."),
-        ("packet ES", "three, two, three, two, so you get three first."),
-        ("packet EW", "three, two, three, two, so Clara gets two first."),
+        ("first-packet ES", "three, two, three, two, so you get three first."),
+        ("first-packet EW", "three, two, three, two, so Clara gets two first."),
         (
             "count tricks",
             "Five cards each, one played to each trick, make five tricks.",

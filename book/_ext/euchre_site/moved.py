@@ -53,6 +53,7 @@ MOVED: Mapping[str, Mapping[str, str]] = MappingProxyType(
         "book/deal": {
             "deal-south": "book/deal#deal-east",
             "try-it-yourself": f"book/deal#{_PYTHON}",
+            "q.turns-8448e68e": "book/deal#q.turns-9d2f8b5b",
         },
         "book/trump": {
             "what-a-call-costs-and-what-it-brings": (
@@ -94,6 +95,9 @@ MOVED: Mapping[str, Mapping[str, str]] = MappingProxyType(
         "book/mistakes": {
             "q.legal-plays-35ec9d74": _FOLLOWING,
             "q.legal-plays-a26fd305": "book/welcome",
+        },
+        "book/questions": {
+            "q.turns-4cc0fd73": "book/questions#q.turns-5d4756da",
         },
         "book/developers-parts": dict.fromkeys(words_targets(), _WORDS),
     }

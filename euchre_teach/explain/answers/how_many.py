@@ -168,10 +168,10 @@ _COUNTS: dict[str, Count] = {
         },
         ("R30", "R12"),
     ),
-    "target": Count(
-        ("How many points win the match?",),
+    "match": Count(
+        ("How many points win a match in this book?",),
         CLASSIC.target,
-        f"the first side to {_TARGET} points wins",
+        f"in this book the first side to {_TARGET} points wins",
         {
             TRICKS_A_HAND: f"{_TRICKS} is the number of tricks in a hand",
             11: f"eleven may be reached, but {_TARGET} are enough",
@@ -229,7 +229,7 @@ def packet_count(seat: Seat, dealer: Seat, first: int) -> Count:
     """How many cards a seat gets the first time round: ``first`` of them (R9)."""
     who, get = NAMES.of(seat), NAMES.verb(seat, "get")
     ask = (
-        f"{sentence(NAMES.does(dealer, 'deal'))} How many cards "
+        f"{sentence(NAMES.does(dealer, 'deal'))} In this book, how many cards "
         f"{NAMES.verb(seat, 'do')} {who} get the first time round?"
     )
     round_one = ", ".join(map(in_words, PACKETS[: len(CLOCKWISE)]))
@@ -240,7 +240,7 @@ def packet_count(seat: Seat, dealer: Seat, first: int) -> Count:
         f"from the dealer’s left the packets are {round_one}, so {who} {get} "
         f"{in_words(first)} first",
         {
-            1: "cards are dealt two or three at a time",
+            1: "in this book cards are dealt two or three at a time",
             second: f"{who} {get} {in_words(second)} the second time round",
             HAND_SIZE: f"the {_HELD} cards come in two packets",
         },

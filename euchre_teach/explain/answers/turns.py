@@ -171,11 +171,14 @@ def may_go_alone_asked(maker: Seat) -> Asked:
         if seat is maker:
             return f"the call that made trump came from {NAMES.of(seat)}", ("R19",)
         if seat is maker.partner:
-            return "the maker’s partner may not go alone", ("R19",)
-        return "a defender never goes alone", ("R19",)
+            return "in this book the maker’s partner doesn’t go alone", ("R19",)
+        return "in this book defenders don’t go alone", ("R19",)
 
-    after = "only the player whose call makes trump may go alone, and says so with it"
-    prompt = "Only one player could have made this a lone hand. Who?"
+    after = (
+        "in this book only the player whose call makes trump may go alone, and says so "
+        "with it"
+    )
+    prompt = "By the rules of this book, who could have made this a lone hand?"
     return Asked(prompt, maker, why, (after, ("R19",)))
 
 
