@@ -124,7 +124,7 @@
       const found = look(await ready(), query);
       if (turn !== asked) return; // another key came meanwhile
       list.replaceChildren(...found.slice(0, MOST).map(drawn));
-      tell(found.length);
+      tell(Math.min(found.length, MOST));
     } catch {
       opened = null;
       said.textContent = said.dataset.failed;
