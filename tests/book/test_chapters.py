@@ -69,9 +69,8 @@ NO_CELL = {
 }
 # Where code teaches something, it stays in sight; in other lessons it is folded away.
 TEACHES_BY_CODE = {"trump-suit", "bowers", "tricks", "scoring"}
-# A drill asks one thing again and again, or mixes what looks alike; the chapter's own
-# questions come beside it.
-DRILLS = {"spot-the-left", "left-bower-led", "bowers-or-not"}
+# A drill asks one thing again and again; the chapter's own questions come beside it.
+DRILLS = {"spot-the-left", "left-bower-led"}
 
 PAGES = pages()
 each_page = pytest.mark.parametrize("page", PAGES, ids=lambda page: page.slug)

@@ -40,13 +40,16 @@ def _shown(page: Page, name: str) -> str:
             return f'<a href="{page.slug}.html#{name}">{section.title}</a>'
         for one in section.figures:
             if one["name"] == name:
-                return f'<a href="{page.slug}.html#{_place(one)}">{_called(one)}</a>'
+                place = _place(one) or section.anchor
+                return f'<a href="{page.slug}.html#{place}">{_called(one)}</a>'
     raise ValueError(f"{page.slug} has nothing that is called {name}")
 
 
 def _place(state: State) -> str:
-    asked = state.get("questions")
-    return f"q.{asked[0]['id']}" if asked else str(state["name"])
+    """The address of a figure's first question or step; empty where it has neither."""
+    if asked := state.get("questions"):
+        return f"q.{asked[0]['id']}"
+    return f"{state['name']}.1" if state.get("frames") else ""
 
 
 def _called(state: State) -> str:
