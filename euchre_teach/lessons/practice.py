@@ -9,8 +9,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from euchre_teach.values import briefly
-
 
 @dataclass(frozen=True, slots=True)
 class Practice:
@@ -74,17 +72,3 @@ PRACTICE = MappingProxyType(
     }
 )
 """The lessons that teach, in the order of the course; after them one plays."""
-
-
-def practice(page: str) -> Practice:
-    """How that lesson is practised.
-
-    Raises ``ValueError`` that lists the lessons.
-
-    >>> practice("bowers").half
-    ('spot-the-left',)
-    """
-    if page not in PRACTICE:
-        known = ", ".join(PRACTICE)
-        raise ValueError(f"{briefly(page)} has no practice; there is {known}")
-    return PRACTICE[page]

@@ -9,13 +9,12 @@ same grade.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from enum import Enum
+from dataclasses import dataclass, field, replace
 from math import sqrt
 from random import Random
 
 from euchre_teach.auction import Call
-from euchre_teach.players.boards import Board, opened
+from euchre_teach.players.boards import opened
 from euchre_teach.players.expert import called_values, gain, key_of, played_values
 from euchre_teach.players.playouts import play_out
 from euchre_teach.players.seeing import board_of, known_of, state_of
@@ -24,7 +23,7 @@ from euchre_teach.players.worlds import Dealt, World, auction_worlds, every, sam
 from euchre_teach.record import Action, Discard
 from euchre_teach.refusal import Phase
 from euchre_teach.solver.bits import layout
-from euchre_teach.values import unchanging
+from euchre_teach.values import Listed, unchanging
 
 CUT = 0.25
 """Points a hand that a choice must give away to be a mistake."""
@@ -43,16 +42,13 @@ UNSEEN = 2.0
 
 
 @unchanging
-class Label(Enum):
+class Label(Listed):
     """How a choice is graded. The value says it shortly."""
 
     MISTAKE = "gives points away"
     TIE = "too close to tell"
     RIGHT = "as good as any"
     NOTHING = "nothing at stake"
-
-    def __repr__(self) -> str:
-        return f"Label.{self.name}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,15 +137,25 @@ def _look_at_all(trial: Trial, most: int) -> bool:
 
 def _look(trial: Trial, choices: Sequence[Action], count: int) -> None:
     """Play these choices out in so many more layouts."""
-    view = trial.view
-    worlds: Sequence[World | Dealt]
-    if view.phase is Phase.PLAY:
-        worlds = sampled(state_of(view, {}), known_of(view), count, trial.rng)
-    else:
-        worlds = auction_worlds(view, count, trial.rng)
+    worlds = fitting(trial.view, count, trial.rng)
     _play_out(trial, choices, worlds)
     if not worlds:
         trial.is_all = True  # none fits: there is nothing more to see
+
+
+def fitting(view: SeatView, count: int, rng: Random) -> Sequence[World | Dealt]:
+    """So many layouts that fit what the seat has seen; none where none was found.
+
+    >>> from euchre_teach.hand import table_of
+    >>> from euchre_teach.notation import loads
+    >>> from euchre_teach.players.view import view_of
+    >>> view = view_of(table_of(loads("S N:9.AKJ..9,-,-,- Th P - - *")))
+    >>> len(fitting(view, 4, Random(1)))
+    4
+    """
+    if view.phase is Phase.PLAY:
+        return sampled(state_of(view, {}), known_of(view), count, rng)
+    return auction_worlds(view, count, rng)
 
 
 def _play_out(
@@ -238,6 +244,6 @@ def _buried_values(
     bit = layout(known.made.trump).bit[burial.card] if burial.card else 0
     found = []
     for world in worlds:
-        board = Board(world.hands, empty.dealer, empty.upcard, empty.rules, empty.score)
+        board = replace(empty, hands=world.hands)
         found.append(gain(known, play_out(*opened(board, known.made, bit))))
     return found

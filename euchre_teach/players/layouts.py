@@ -6,6 +6,8 @@ the rest is played by *club*.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from euchre_teach.auction import CALLS_A_HAND, CALLS_A_ROUND, Call
 from euchre_teach.cards import DECK, Card, Cards
 from euchre_teach.deal import HAND_SIZE, Deal
@@ -57,13 +59,12 @@ def _played_on(state: State, seat: int, lay: Layout) -> list[Action]:
 
 
 def _from_the_start(view: SeatView, action: Action, world: Dealt) -> Record:
-    empty = board_of(view)
     mine = tuple(c for c in view.hand if c != view.upcard)
     hands = tuple(
         mine if seat is view.seat else held
         for seat, held in zip(CLOCKWISE, world.hands, strict=True)
     )
-    board = Board(hands, empty.dealer, empty.upcard, empty.rules, empty.score)
+    board = replace(board_of(view), hands=hands)
     done: list[Action] = list(view.calls)
     made, burial = _made(view, action, board, done), 0
     if made is None:

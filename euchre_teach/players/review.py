@@ -13,14 +13,14 @@ from random import Random
 from euchre_teach.auction import Call
 from euchre_teach.cards import Card
 from euchre_teach.deal import UnknownHand
-from euchre_teach.hand import table_of
+from euchre_teach.hand import replayed, table_of
 from euchre_teach.legality import legal_actions
 from euchre_teach.players.expert import key_of
-from euchre_teach.players.judging import Judged, Label, judged, values_in
+from euchre_teach.players.judging import Judged, Label, fitting, judged, values_in
 from euchre_teach.players.layouts import played_in
 from euchre_teach.players.seeing import known_of, state_of
 from euchre_teach.players.view import SeatView, view_of
-from euchre_teach.players.worlds import Dealt, World, auction_worlds, every, sampled
+from euchre_teach.players.worlds import Dealt, World, every
 from euchre_teach.record import Action, Record
 from euchre_teach.refusal import Phase
 from euchre_teach.scoring import TRICKS_A_HAND
@@ -70,12 +70,12 @@ def decisions_in(record: Record, seat: Seat) -> tuple[int, ...]:
     >>> decisions_in(loads("E N:-,-,A.JT.J.9,- Ah P - - *"), Seat.SOUTH)
     (0,)
     """
-    found = []
-    for step in range(len(record.actions)):
-        table = table_of(record.first(step))
-        if table.to_act is seat and len(legal_actions(table)) > 1:
-            found.append(step)
-    return tuple(found)
+    before = zip(record.actions, replayed(record), strict=False)
+    return tuple(
+        step
+        for step, (_, table) in enumerate(before)
+        if table.to_act is seat and len(legal_actions(table)) > 1
+    )
 
 
 def reviewed(record: Record, step: int, seed: int = 0) -> Reviewed:
@@ -134,10 +134,9 @@ def _shown(view: SeatView, found: Judged, seed: int) -> Shown | None:
 
 
 def _worlds(view: SeatView, rng: Random) -> Sequence[World | Dealt]:
-    if view.phase is not Phase.PLAY:
-        return auction_worlds(view, LOOKED_AT, rng)
-    state, known = state_of(view, {}), known_of(view)
-    return every(state, known, FEW) or sampled(state, known, LOOKED_AT, rng)
+    playing = view.phase is Phase.PLAY
+    few = every(state_of(view, {}), known_of(view), FEW) if playing else None
+    return few or fitting(view, LOOKED_AT, rng)
 
 
 def _pointed_out(side: Side, chosen: Record, better: Record) -> Shown:

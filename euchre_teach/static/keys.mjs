@@ -35,17 +35,25 @@ function once(act) {
   return (event) => event.repeat || act(event);
 }
 
+const inField = ({ target }) => ["SELECT", "TEXTAREA"].includes(target.tagName);
+
+/**
+ * The number keys, each with `press(key)`, which returns false where nothing bears that
+ * number. A held key presses once, and a field keeps the keys pressed in it.
+ */
+export function numberKeys(press) {
+  return NUMBER_KEYS.map((key) => [key, once((event) => !inField(event) && press(key))]);
+}
+
 /**
  * Keys 1 to 9 choose what bears them, arrows go from option to option, Enter checks and
  * goes on. `now()` gives the options as they are: targets, keys, isReady(), enter().
  */
 export function questionKeys(now) {
   const isOption = () => now().targets.includes(document.activeElement);
-  const inField = ({ target }) => ["SELECT", "TEXTAREA"].includes(target.tagName);
-
-  const press = (key) => (event) => {
+  const press = (key) => {
     const target = now().targets[now().keys.indexOf(key)];
-    if (!target || inField(event)) return false;
+    if (!target) return false;
     target.focus();
     target.click();
     return true;
@@ -65,7 +73,7 @@ export function questionKeys(now) {
     return true;
   };
   return new Map([
-    ...NUMBER_KEYS.map((key) => [key, once(press(key))]),
+    ...numberKeys(press),
     ...BACK_KEYS.map((key) => [key, move(-1)]),
     ...ON_KEYS.map((key) => [key, move(1)]),
     ["Enter", once(enter)],

@@ -6,6 +6,7 @@ import { actRow, buttonRow, walker, wordButton } from "./controls.mjs";
 import { decisionView, listenForTries } from "./decisions.mjs";
 import { fileButton, saveFile } from "./files.mjs";
 import { LARGEST } from "./kept.mjs";
+import { numberKeys } from "./keys.mjs";
 import { figureBox, figureHead, mount } from "./mount.mjs";
 import { readingTime, saidBox, sentence } from "./replay.mjs";
 import { freshSeed } from "./session.mjs";
@@ -141,19 +142,17 @@ function tableView(state) {
   return view;
 }
 
-/** The nth card held, as the quizzes count them; a held key plays one card. */
-function cardKey(board, n) {
-  return ({ repeat }) => {
-    const card = board.node.querySelectorAll(".eu-own [data-try]")[n];
-    if (!card) return false;
-    if (!repeat) card.click();
-    return true;
-  };
+/** Plays the nth card held, as the quizzes count them. */
+function playCard(board, n) {
+  const card = board.node.querySelectorAll(".eu-own [data-try]")[n - 1];
+  if (!card) return false;
+  card.click();
+  return true;
 }
 
 function keysOf({ walk, last, board }) {
   return new Map([
-    ...["1", "2", "3", "4", "5"].map((key, n) => [key, cardKey(board, n)]),
+    ...numberKeys((key) => playCard(board, Number(key))),
     ["ArrowLeft", () => walk.by(-1)],
     ["ArrowRight", () => walk.by(1, true)],
     ["Home", () => walk.to(0)],

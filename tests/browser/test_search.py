@@ -68,7 +68,9 @@ def test_nothing_is_asked_for_before_the_first_key(page: Page, site_url: str) ->
     assert sorted(later) == ["minisearch.js", "searchindex.js"]
 
 
-@pytest.mark.parametrize("word", ["constructor", "__proto__", "toString"])
+@pytest.mark.parametrize(
+    "word", ["constructor", "__proto__", "toString", "hasOwnProperty"]
+)
 def test_a_word_that_every_object_knows_does_no_harm(
     page: Page, site_url: str, word: str
 ) -> None:

@@ -213,7 +213,9 @@ def test_a_number_key_plays_the_card_at_that_place(begin: Callable[..., Page]) -
     held = page.locator(".eu-own [data-try]")
     codes = [one.get_attribute("data-try") for one in held.all()]
     chosen = choices_of(state)[-1]["id"]
-    page.locator(".eu-play").press(str(codes.index(chosen) + 1))
+    key = str(codes.index(chosen) + 1)
+    page.get_by_label("House rules").press(key)  # a field keeps the keys pressed in it
+    page.locator(".eu-play").press(key)
     after = settled(page, presses + 1)
     assert after["save"] != state["save"]
     remaining = page.locator(f'.eu-own [data-try="{chosen}"]')

@@ -34,8 +34,11 @@ shall she should so than that the their them then there they this those to us wa
 we were what when where which who why will with would you your
 """
 
-# What people say that the glossary has no name for: their words, and the book's.
+# What people say that the glossary has under another name, or not at all.
 SAID_ELSEWHERE = (
+    ("loner", "alone"),
+    ("pick up", "order up"),
+    ("pick it up", "order up"),
     ("screw the dealer", "stick the dealer"),
     ("screw", "stick the dealer"),
     ("big joker", "right bower"),
@@ -79,8 +82,7 @@ def synonyms() -> list[tuple[str, str]]:
     True
     """
     named = [(said, term.name) for term in glossary.TERMS for said in term.also]
-    alone = [("loner", "alone"), ("pick up", "order up"), ("pick it up", "order up")]
-    return [*named, *alone, *SAID_ELSEWHERE]
+    return [*named, *SAID_ELSEWHERE]
 
 
 def words(section: nodes.Element) -> Iterator[str]:

@@ -67,7 +67,7 @@
       { combineWith: "OR", queries },
       {
         boost: { heading: 3, page: 1.2, text: 1 },
-        boostDocument: (_, __, kept) => (kept.weight),
+        boostDocument: (_, __, kept) => kept.weight,
       },
     );
   }
