@@ -540,14 +540,29 @@ class SuitOption(TypedDict):
     text: str
 
 
+class Pad(TypedDict):
+    """All cards, to be pressed instead of typed.
+
+    ``read`` are the words of the field that are cards, as they stand there. What is
+    said: that the field holds its ``most`` already, that a ``{card}`` is elsewhere.
+    """
+
+    label: str
+    read: dict[str, CardCode]
+    most: int
+    full: Reason
+    taken: Reason
+
+
 class Field(TypedDict):
-    """A field to type into; one with ``options`` is a choice."""
+    """A field to type into; with ``options`` a choice, with a ``pad`` one of cards."""
 
     id: str
     label: str
     hint: str
     value: str
     options: NotRequired[list[SuitOption]]
+    pad: NotRequired[Pad]
 
 
 class Wrong(Reason):

@@ -4,6 +4,7 @@ from urllib.parse import urlencode
 
 from euchre_teach import states
 from euchre_teach.draw.markup import Attributes, Child, Element, h
+from euchre_teach.draw.pad import pad_box
 from euchre_teach.draw.parts import (
     card_face,
     mini,
@@ -62,8 +63,14 @@ def _form(state: states.TryIt) -> Element:
     button = h("button", look, words["show"])
     note = h("span", {"class": "eu-quiet"}, words["no_python"])
     acts = h("div", {"class": "eu-row eu-acts"}, button, note)
-    boxes = [_field(field) for field in state["fields"]]
+    boxes = [_with_pad(state, field) for field in state["fields"]]
     return h("form", {"class": "eu-form"}, boxes, acts)
+
+
+def _with_pad(state: states.TryIt, field: states.Field) -> Element:
+    if "pad" not in field:
+        return _field(field)
+    return h("div", {"class": "eu-of-cards"}, _field(field), pad_box(state, field))
 
 
 def _field(field: states.Field) -> Element:

@@ -14,7 +14,7 @@ from typing import cast
 
 from euchre_teach import states
 from euchre_teach.auction import Contract
-from euchre_teach.cards import DECK, Card, Suit, card
+from euchre_teach.cards import DECK, Card, Suit
 from euchre_teach.doors import typed
 from euchre_teach.explain.answers.plays import Choice, card_said
 from euchre_teach.explain.answers.takes import (
@@ -24,18 +24,14 @@ from euchre_teach.explain.answers.takes import (
     trick_so_far_said,
 )
 from euchre_teach.explain.said import Said, from_error
-from euchre_teach.explain.words import AT_OUR_TABLE, Names, in_words
+from euchre_teach.explain.words import AT_OUR_TABLE, Names, in_words, sentence
 from euchre_teach.figures.printed import RULES_PAGE, card_faces
 from euchre_teach.figures.replay import replay_state
+from euchre_teach.figures.written import cards_written, words_in
 from euchre_teach.notation import NotationError, loads
 from euchre_teach.seats import CLOCKWISE, Seat
 from euchre_teach.tricks import Trick, holder_of, legal_plays
-from euchre_teach.trump import (
-    in_table_order,
-    left_bower,
-    order_of_trump,
-    right_bower,
-)
+from euchre_teach.trump import in_table_order, order_of_trump
 from euchre_teach.values import LONGEST_TEXT, briefly, quoted, too_long
 
 FIELDS = ("hand", "trump", "trick", "record")
@@ -51,12 +47,14 @@ EXAMPLE = MappingProxyType(
     {"hand": "Jd 9d Ks Th 9c", "trump": "h", "trick": "Ad 9s", "record": ""}
 )
 MOST = MappingProxyType({"hand": (5, "R9"), "trick": (4, "R26")})
-_SUITS = MappingProxyType({suit.letter: suit for suit in Suit})
-_WORD = re.compile(
-    r"(?:the\s+)?((?:right|left)\s+bower|[^\s,]+(?:\s+of\s+[^\s,]+)?)(?=[\s,]|$)",
-    re.IGNORECASE,
+PADS = MappingProxyType(
+    {
+        "hand": ("Or tap the cards you hold", "it lies in the trick already"),
+        "trick": ("Or tap what was played, in order", "you hold it already"),
+    }
 )
-_BOWERS = MappingProxyType({"right bower": right_bower, "left bower": left_bower})
+"""Over the cards under a field; and why one that the other field names can't be had."""
+_SUITS = MappingProxyType({suit.letter: suit for suit in Suit})
 _PIECE = re.compile(r"[^\s,/~]+|.")
 
 
@@ -150,7 +148,8 @@ def _tried(name: str, typed: Mapping[str, str], names: Names) -> states.Tried:
             tried["results"] = _results(values, names)
     except _Unread as unread:
         tried["errors"] = [_marked(one, values[one.field]) for one in unread.wrong]
-    tried["fields"] = [_field(field, values[field]) for field in FIELDS]
+    trump = _SUITS.get(values["trump"] or Suit.HEARTS.letter)
+    tried["fields"] = [_field(field, values[field], trump) for field in FIELDS]
     return tried
 
 
@@ -165,13 +164,35 @@ def _cut(values: dict[str, str]) -> None:
         raise _Unread(tuple(wrong))
 
 
-def _field(field: str, value: str) -> states.Field:
+def _field(field: str, value: str, trump: Suit | None) -> states.Field:
     label, hint = LABELS[field]
     told: states.Field = {"id": field, "label": label, "hint": hint, "value": value}
     if field == "trump":
         told["options"] = [{"id": suit.letter, "text": suit.word} for suit in Suit]
         told["value"] = value or Suit.HEARTS.letter
+    if field in PADS:
+        told["pad"] = _pad(field, value, trump)
     return told
+
+
+def _pad(field: str, value: str, trump: Suit | None) -> states.Pad:
+    label, elsewhere = PADS[field]
+    most, rule = MOST[field]
+    return {
+        "label": label,
+        "read": cards_written(value, trump),
+        "most": most,
+        "full": {"text": sentence(_most_said(field)), "rules": [rule]},
+        "taken": {
+            "text": f"{{card}}: {elsewhere}, and the deck has one of each.",
+            "rules": ["R2"],
+        },
+    }
+
+
+def _most_said(field: str) -> str:
+    most, _ = MOST[field]
+    return f"a {field} has {in_words(most)} cards at most"
 
 
 def _marked(wrong: _Wrong, text: str) -> states.Wrong:
@@ -245,12 +266,11 @@ def _cards(field: str, text: str, seen: set[Card], trump: Suit | None) -> _Read:
     found: list[Card] = []
     wrong: list[_Wrong] = []
     most, rule = MOST[field]
-    for count, word in enumerate(_WORD.finditer(text)):
+    for count, (word, one) in enumerate(words_in(text, trump)):
         if count == most:
-            said = f"a {field} has {in_words(most)} cards at most ({rule})"
+            said = f"{_most_said(field)} ({rule})"
             wrong.append(_Wrong(field, word.start(), len(text), said))
             break
-        one = _card(word[1], trump)
         if one is not None and one not in seen:
             seen.add(one)
             found.append(one)
@@ -258,17 +278,6 @@ def _cards(field: str, text: str, seen: set[Card], trump: Suit | None) -> _Read:
         said = _no_card(word[0], bool(wrong)) if one is None else _twice(one)
         wrong.append(_Wrong(field, word.start(), word.end(), said))
     return _Read(tuple(found), tuple(wrong))
-
-
-def _card(word: str, trump: Suit | None) -> Card | None:
-    """The card that a word means; a bower once it is known what is trump."""
-    bower = _BOWERS.get(" ".join(word.lower().split()))
-    if bower is not None and trump is not None:
-        return bower(trump)
-    try:
-        return card(word)
-    except ValueError:
-        return None
 
 
 def _twice(one: Card) -> str:

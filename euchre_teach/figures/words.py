@@ -238,6 +238,7 @@ HOME_WORDS = MappingProxyType(_HOME_WORDS)
 
 _TRY_WORDS = {
     "show": "Show me",
+    "taken": "taken",
     "link_typed": "link to what you typed",
     "costs": f"Python answers, here in your browser; it loads once, {PYTHON_WEIGHT}.",
     "no_python": "An example. Where this page can load Python, type cards of your own.",

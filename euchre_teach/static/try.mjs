@@ -4,6 +4,7 @@ import { cardFace, h, headingTag, mark, mini, ruleLinks } from "./card.mjs";
 import { actRow } from "./controls.mjs";
 import { typedAddress, typedInAddress } from "./links.mjs";
 import { figureBox, figureHead, mount, moveFocus } from "./mount.mjs";
+import { padsOf } from "./pad.mjs";
 import { renderReplay } from "./replay.mjs";
 
 // ---- what is typed ------------------------------------------------------------------
@@ -19,22 +20,31 @@ function typedField({ id, label, hint, value, options }, isLive) {
   return h("label", { class: "eu-asked" }, words, box);
 }
 
-function formView({ fields, words }, isLive, weight, ask) {
+/** The form, and `show()`, which brings what one presses up to date with what is typed. */
+function formView(state, isLive, weight, ask) {
+  const { fields, words } = state;
   const button = h(
     "button",
     { class: "eu-btn", type: "submit", "data-main": true, "aria-disabled": !isLive && "true" },
     words.show,
   );
   const note = isLive ? weight : h("span", { class: "eu-quiet" }, words.no_python);
-  const boxes = fields.map((field) => typedField(field, isLive));
+  const pads = padsOf(state, isLive, (id) => form.elements[id]);
+  const boxes = fields.map((field) => {
+    const pad = pads.nodeOf(field.id);
+    const box = typedField(field, isLive);
+    return pad ? h("div", { class: "eu-of-cards" }, box, pad) : box;
+  });
   const form = h("form", { class: "eu-form" }, boxes, actRow(button, note));
+  pads.hear(form);
+  pads.show();
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     if (button.getAttribute("aria-disabled")) return;
     button.setAttribute("aria-disabled", "true");
     ask(Object.fromEntries(new FormData(form)));
   });
-  return form;
+  return { form, show: pads.show };
 }
 
 let boxesTold = 0;
@@ -123,10 +133,11 @@ function goOnTyping(form, { name, start, end }) {
 }
 
 /** Type for the reader what the address holds; the answer comes when it is asked for. */
-function typeFromAddress(state, form) {
+function typeFromAddress(state, form, show) {
   const typed = typedInAddress(state);
   if (!typed) return;
   for (const [name, value] of typed) form.elements[name].value = value;
+  show();
   moveFocus(form.querySelector('[type="submit"]'), "center");
 }
 
@@ -152,8 +163,9 @@ function tryView(state, { model, el, send }, waiting) {
     send({ kind: "try", ids: [name], fields });
   };
   const weight = h("span", { class: "eu-quiet eu-weight" }, words.costs);
-  const form = formView(state, isLive, model.get("loads_python") && weight, ask);
+  const { form, show } = formView(state, isLive, model.get("loads_python") && weight, ask);
   const typing = sent && keepTyped(el.querySelector(".eu-form"), form, sent);
+  if (sent) show();
   const tried = toldView(state);
   const replay = state.replay && replayBox(state);
   return {
@@ -166,9 +178,9 @@ function tryView(state, { model, el, send }, waiting) {
       waiting.sent = null;
     },
     offer() {
-      if (model.get("can_deal")) form.querySelector("button").removeAttribute("aria-disabled");
+      if (model.get("can_deal")) form.querySelector('[type="submit"]').removeAttribute("aria-disabled");
     },
-    follow: () => typeFromAddress(state, form),
+    follow: () => typeFromAddress(state, form, show),
     end: () => replay?.end(),
   };
 }

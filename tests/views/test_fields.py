@@ -138,6 +138,12 @@ def take_the_course(page: Page, state: State) -> None:
     page.locator(".eu-go [data-main]").click()
 
 
+def tap_each(page: Page, state: State) -> None:
+    """Tap every card under each field, also those that can't be had there."""
+    for card in page.locator(".eu-tap").all():
+        card.click()
+
+
 def look(page: Page, state: State) -> None:
     """Nothing more is done with it."""
 
@@ -169,7 +175,7 @@ def made() -> Iterator[tuple[str, State, Callable[[Page, State], None]]]:
     yield "closing", with_words(closing_state(1)) | {"seed": 1}, answer_all
     yield "play", with_words({**first_state(), **AT_ITS_END}), look
     for n, typed in enumerate(TYPED):
-        yield f"try-{n}", with_words(try_state(**typed)), look
+        yield f"try-{n}", with_words(try_state(**typed)), tap_each
 
 
 AT_ITS_END: Any = {

@@ -36,6 +36,7 @@ def state_of(**typed: Any) -> State:
         {"hand": "Jd Jx"},
         {"hand": "Jd Jx 2x", "trick": "Jd"},
         {"hand": " "},
+        {"hand": "the jack of diamonds, left bower 10h As Ks Qs Js", "trick": "js"},
         {"hand": "Jd", "trick": "Ad 9d Th Ks"},
         {"record": RECORD},
     ],
