@@ -5,8 +5,8 @@
 The changes are listed in ``changes.toml``; words choose those whose file holds one.
 The tests an entry asks must pass without its change, or they would prove nothing.
 What was caught stands in ``results.tsv`` with its seconds, and isn't tried again until
-the changed file, its entry or the tests it asks change. Ends with 1 if a change
-survives.
+the changed file, its entry or the tests it asks change; what made a test unreadable or
+took too long is told apart from what a test denied. Ends with 1 if a change survives.
 """
 
 from __future__ import annotations
@@ -37,6 +37,10 @@ PROCESSES = 2
 PATIENCE = 300  # seconds; a change that makes a test hang is caught as well
 FAILED = 1  # pytest: tests ran and some failed
 STOPPED = 2  # pytest: a test file can't even be read
+TOO_LONG = -1  # ours: pytest was still at it when patience was at an end
+SURVIVED = "SURVIVED"
+HOW = {0: SURVIVED, FAILED: "caught", STOPPED: "unreadable", TOO_LONG: "too long"}
+"""What becomes of a change, by how pytest ends: only the first isn't caught."""
 
 
 class BadEntry(Exception):
@@ -101,12 +105,12 @@ def exit_code(place: Path, tests: str) -> int:
             timeout=PATIENCE,
         )
     except subprocess.TimeoutExpired:
-        return FAILED
+        return TOO_LONG
     return done.returncode
 
 
-def is_caught(change: Change, place: Path) -> bool:
-    """Whether a test fails with the change; the copy is as before afterwards."""
+def outcome(change: Change, place: Path) -> str:
+    """What becomes of the change, one of ``HOW``; the copy is as before afterwards."""
     path = place / change.file
     text = path.read_text("utf-8")
     path.write_text(change.applied_to(text), "utf-8")
@@ -114,9 +118,9 @@ def is_caught(change: Change, place: Path) -> bool:
         code = exit_code(place, change.tests)
     finally:
         path.write_text(text, "utf-8")
-    if code not in (0, FAILED, STOPPED):
+    if code not in HOW:
         raise BadEntry(f"{change.file}: pytest can't run {change.tests} ({code})")
-    return code != 0
+    return HOW[code]
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,22 +128,26 @@ class Result:
     """What became of a change, and after how many seconds."""
 
     key: str
-    caught: bool
+    how: str
     seconds: float
     change: str
 
     @property
+    def caught(self) -> bool:
+        """Whether the tests noticed it, by whatever way."""
+        return self.how != SURVIVED
+
+    @property
     def line(self) -> str:
         """The result as a line of the kept table."""
-        word = "caught" if self.caught else "SURVIVED"
-        return f"{word}\t{self.seconds:.1f}\t{self.key}\t{self.change}"
+        return f"{self.how}\t{self.seconds:.1f}\t{self.key}\t{self.change}"
 
 
 def remembered() -> dict[str, Result]:
     """The results so far, by key."""
     kept = KEPT.read_text("utf-8").splitlines() if KEPT.exists() else []
     rows = (line.split("\t") for line in kept)
-    return {key: Result(key, word == "caught", float(s), c) for word, s, key, c in rows}
+    return {key: Result(key, how, float(s), c) for how, s, key, c in rows}
 
 
 def keep(known: dict[str, Result]) -> None:
@@ -152,10 +160,10 @@ def keep(known: dict[str, Result]) -> None:
 def tried(change: Change, place: Path) -> Result:
     """Try one change there."""
     start = time.monotonic()
-    caught = is_caught(change, place)
+    how = outcome(change, place)
     seconds = time.monotonic() - start
     said = f"{change.file}: {change.before} -> {change.after}"
-    return Result(change.key(), caught, seconds, " ".join(said.split()))
+    return Result(change.key(), how, seconds, " ".join(said.split()))
 
 
 def check_selection(tests: str, place: Path) -> None:
