@@ -18,6 +18,7 @@ Suit.HEARTS
 from euchre_teach.auction import Call, Contract, legal_calls
 from euchre_teach.cards import DECK, Card, Rank, Suit, card, cards
 from euchre_teach.deal import Deal, UnknownHand, deal_hands
+from euchre_teach.faults import faults, reneges
 from euchre_teach.hand import advance, start, table_of, undo
 from euchre_teach.houserules import CLASSIC, ONLINE, THROW_IN, HouseRules
 from euchre_teach.legality import (
@@ -29,6 +30,7 @@ from euchre_teach.match import Match, new_match
 from euchre_teach.notation import NotationError, dump_all, dumps, load_all, loads
 from euchre_teach.numbers import NoSuchDeal
 from euchre_teach.record import Discard, Play, Record
+from euchre_teach.refusal import Fault
 from euchre_teach.scoring import score
 from euchre_teach.seats import Seat, Side
 from euchre_teach.tricks import Trick, legal_plays, trick_winner
@@ -50,6 +52,7 @@ __all__ = [
     "Contract",
     "Deal",
     "Discard",
+    "Fault",
     "HouseRules",
     "IllegalAction",
     "Match",
@@ -70,6 +73,7 @@ __all__ = [
     "dump_all",
     "dumps",
     "effective_suit",
+    "faults",
     "left_bower",
     "legal_actions",
     "legal_calls",
@@ -79,6 +83,7 @@ __all__ = [
     "new_match",
     "order_of_suit",
     "order_of_trump",
+    "reneges",
     "right_bower",
     "score",
     "start",

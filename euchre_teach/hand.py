@@ -88,7 +88,8 @@ def _after(table: Table, action: Action) -> Table:
 
 def _noted(table: Table, action: Action) -> Record:
     old, actions = table.record, (*table.record.actions, action)
-    return unchecked(Record, old.deal, old.rules, actions, old.score, old.turn_order)
+    kept = (old.score, old.turn_order, "")
+    return unchecked(Record, old.deal, old.rules, actions, *kept)
 
 
 def _after_call(table: Table, call: Call) -> Table:
@@ -97,7 +98,7 @@ def _after_call(table: Table, call: Call) -> Table:
     contract = contract_of(deal.dealer, deal.upcard, calls, order)
     if contract is not None:
         made = Table(record, Phase.PLAY, None, table.hands, calls, contract)
-        return _taken_up(made) if contract.ordered else _led_off(made, contract)
+        return _taken_up(made) if contract.ordered else led_off(made)
     turn = to_call(deal.dealer, calls, rules, order)
     if turn is None:
         return Table(record, Phase.OVER, None, table.hands, calls)
@@ -121,9 +122,17 @@ def _with_hand(
     return (*hands[:place], hand, *hands[place + 1 :])
 
 
-def _led_off(table: Table, contract: Contract) -> Table:
-    """The first trick is open (R22)."""
-    order = table.record.order
+def led_off(table: Table) -> Table:
+    """The first trick is open, once trump is made (R22).
+
+    After :func:`advance` only a dealer who forgot to bury a card is waited for.
+
+    >>> from euchre_teach.deal import deal_hands
+    >>> made = advance(start(deal_hands(Seat.EAST, 1)), Call.order_up())
+    >>> made.to_act, led_off(made).to_act
+    (Seat.EAST, Seat.SOUTH)
+    """
+    contract, order = table.made, table.record.order
     leader = first_leader(contract, table.dealer, table.rules, order)
     trick = Trick(leader, (), order, contract.sitting_out)
     playing = Playing(contract, trick, leader)
@@ -137,15 +146,14 @@ def _after_discard(table: Table, discard: Discard) -> Table:
         burials = discards_now(table)
     elif hand is not None and discard.card is not None:
         hands = _with_hand(hands, table.dealer, without(hand, discard.card))
-    return _led_off(
+    return led_off(
         replace(
             table,
             record=_noted(table, discard),
             hands=hands,
             buried=discard.card,
             burials=burials,
-        ),
-        table.made,
+        )
     )
 
 

@@ -12,8 +12,8 @@ from __future__ import annotations
 
 import io
 import re
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, fields
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, fields, replace
 from types import MappingProxyType
 from urllib.parse import unquote
 
@@ -22,8 +22,9 @@ from euchre_teach.cards import DECK, Card, Cards, Suit
 from euchre_teach.deal import HAND_SIZE, Deal
 from euchre_teach.hand import advance, start, table_of
 from euchre_teach.houserules import CLASSIC, WORDS, HouseRules, Points
+from euchre_teach.keeping import kept_anyway, table_as_done
 from euchre_teach.legality import IllegalAction
-from euchre_teach.record import Action, Discard, Play, Record
+from euchre_teach.record import Action, Discard, Play, Record, is_result
 from euchre_teach.refusal import Phase, Reason
 from euchre_teach.scoring import TRICKS_A_HAND
 from euchre_teach.seats import CLOCKWISE, Seat
@@ -32,6 +33,7 @@ from euchre_teach.values import (
     LONGEST_TEXT,
     briefly,
     close_to,
+    expect,
     quoted,
     shortened,
     too_long,
@@ -93,8 +95,11 @@ class _Wrong(Exception):
         self.at, self.detail, self.reason = at, detail, reason
 
 
-def loads(text: str) -> Record:
+def loads(text: str, strict: bool = True) -> Record:
     """Read one record; :func:`load_table` gives the position at its end as well.
+
+    With ``strict=False`` a hand in which somebody broke a rule is read as it was
+    played; :func:`euchre_teach.faults.faults` says what went wrong in it.
 
     Raises :class:`NotationError` with position, sentence and rule.
 
@@ -108,35 +113,43 @@ def loads(text: str) -> Record:
     euchre_teach.notation.NotationError: character 17: the nine of clubs stands here \
 twice; the deck has one of each (R2)
     """
-    return load_table(text).record
+    return load_table(text, strict).record
 
 
-def load_table(text: str) -> Table:
+def load_table(text: str, strict: bool = True) -> Table:
     """Read one record and replay it: the position at its end.
 
-    Raises as :func:`loads` does.
+    Raises as :func:`loads` does, and ``strict`` means the same.
 
     >>> load_table("E N:-,-,A.JT.J.9,- Ah P - - *").to_act
     Seat.WEST
     """
+    expect(strict, bool, "strict, True or False,")
     try:
-        return _read(text)
+        return _read(text) if strict else _read_anyway(text)
     except _Wrong as wrong:
         start = text[: LONGEST_TEXT + 1]
         raise NotationError(start, wrong.at, wrong.detail, wrong.reason) from None
 
 
-def dumps(record: Record) -> str:
+def dumps(record: Record, strict: bool = True) -> str:
     """Write one record; ``loads`` gives the same record back.
 
+    With ``strict=False`` a record that the rules refuse is written as well, as it was
+    played and with the result that was claimed; ``loads`` reads it in the same way.
+
     Raises :class:`~euchre_teach.legality.IllegalAction` for a record that the rules
-    refuse.
+    refuse, and ``ValueError`` for one that claims a wrong result.
 
     >>> text = "E N:-,-,A.JT.J.9,- Ah P - - *"
     >>> dumps(loads(text)) == text
     True
     """
-    table = table_of(record)
+    expect(record, Record, "a Record, as loads() reads one,")
+    expect(strict, bool, "strict, True or False,")
+    if strict and record.claimed:
+        raise ValueError(f"the record claims {record.claimed}: write it strict=False")
+    table = table_of(record) if strict else table_as_done(record)
     deal = record.deal
     words = [
         deal.dealer.letter,
@@ -145,7 +158,7 @@ def dumps(record: Record) -> str:
         "".join(call.code for call in table.calls) or "-",
         _discard_text(record),
         _plays_text(table) or "-",
-        result_text(table),
+        record.claimed or result_text(table),
     ]
     return " ".join(words + _options(record))
 
@@ -319,6 +332,25 @@ def _value_text(value: object) -> str:
 
 def _read(text: str) -> Table:
     words = _split(text)
+    table = _replayed(words, advance)
+    _check_result(table, words[6])
+    return table
+
+
+def _read_anyway(text: str) -> Table:
+    """The position of a hand as it was played; by the rules where it keeps to them."""
+    try:
+        return _read(text)
+    except _Wrong:
+        words = _split(text)
+    table, result = _replayed(words, _anyway), words[6].text
+    if not is_result(result):
+        _check_result(table, words[6])
+    claimed = "" if result == result_text(table) else result
+    return replace(table, record=replace(table.record, claimed=claimed))
+
+
+def _replayed(words: list[_Word], step: _Step) -> Table:
     dealer, upcard = _seat(words[0]), _card(words[2])
     deal = _deal(dealer, words[1], upcard)
     score, order, rules = _read_options(words[len(FIELDS) :])
@@ -328,11 +360,9 @@ def _read(text: str) -> Table:
         raise _Wrong(_option_at(words, "score="), str(error)) from None
     _check_options(words[len(FIELDS) :], record)
     table = start(deal, record.rules, record.score, record.turn_order)
-    table = _replay_calls(table, words[3])
-    table = _replay_discard(table, words[4], words[5])
-    table = _replay_plays(table, words[5])
-    _check_result(table, words[6])
-    return table
+    table = _replay_calls(table, words[3], step)
+    table = _replay_discard(table, words[4], words[5], step)
+    return _replay_plays(table, words[5], step)
 
 
 def _split(text: str) -> list[_Word]:
@@ -447,14 +477,22 @@ def _suit(suit: Suit, group: _Word, seen: dict[Card, str]) -> list[Card]:
     return found
 
 
-def _done(table: Table, action: Action, at: int) -> Table:
+_Step = Callable[[Table, Action], Table]
+"""What gives the next position: by the rules, or as it was done all the same."""
+
+
+def _anyway(table: Table, action: Action) -> Table:
+    return kept_anyway(table, action).after
+
+
+def _done(table: Table, action: Action, at: int, step: _Step) -> Table:
     try:
-        return advance(table, action)
+        return step(table, action)
     except IllegalAction as error:
         raise _Wrong(at, str(error), error.reason) from None
 
 
-def _replay_calls(table: Table, word: _Word) -> Table:
+def _replay_calls(table: Table, word: _Word, step: _Step) -> Table:
     if word.text == "-":
         return table
     for at, letter in enumerate(word.text, start=word.at):
@@ -468,13 +506,14 @@ def _replay_calls(table: Table, word: _Word) -> Table:
         at = word.at + found.start()
         if found[1] == "@" or found[0] == "P@":
             raise _Wrong(at, "@ stands only after a call that makes trump (R19)")
-        table = _done(table, Call.from_code(found[0]), at)
+        table = _done(table, Call.from_code(found[0]), at, step)
     return table
 
 
-def _replay_discard(table: Table, word: _Word, plays: _Word) -> Table:
+def _replay_discard(table: Table, word: _Word, plays: _Word, step: _Step) -> Table:
     if word.text == "-":
-        if table.phase is Phase.DISCARD and plays.text != "-":
+        missing = table.phase is Phase.DISCARD and plays.text != "-"
+        if missing and step is advance:
             raise _Wrong(
                 word.at,
                 "the dealer's discard is missing: write the card, or '?' when it "
@@ -482,10 +521,10 @@ def _replay_discard(table: Table, word: _Word, plays: _Word) -> Table:
             )
         return table
     card = None if word.text == "?" else _card(word)
-    return _done(table, Discard(card), word.at)
+    return _done(table, Discard(card), word.at, step)
 
 
-def _replay_plays(table: Table, word: _Word) -> Table:
+def _replay_plays(table: Table, word: _Word, step: _Step) -> Table:
     if word.text == "-":
         return table
     for place, group in enumerate(_pieces(word, "/")):
@@ -499,7 +538,7 @@ def _replay_plays(table: Table, word: _Word) -> Table:
             card = _Word(group.text[start_at : start_at + 2], group.at + start_at)
             if start_at and (table.trick is None or not table.trick.cards):
                 raise _Wrong(card.at, "the trick is complete: a / belongs here (R26)")
-            table = _done(table, Play(_card(card)), card.at)
+            table = _done(table, Play(_card(card)), card.at, step)
     return table
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from functools import cache
 from itertools import permutations
@@ -45,10 +46,12 @@ class Record:
 
     ``score`` is north-south's and east-west's before the hand. ``turn_order`` is
     the four seat letters in turn order, another than ``"NESW"`` only for an
-    example printed with the seats in an impossible order.
+    example printed with the seats in an impossible order. ``claimed`` is the result
+    as somebody wrote it down where the cards give another one; empty elsewhere.
 
     Raises ``ValueError`` for a score at which the match is already over (R33), for a
-    turn order that isn't the four seats, and for what isn't a deal or an action.
+    turn order that isn't the four seats, and for what isn't a deal, an action or a
+    result.
     """
 
     deal: Deal
@@ -56,6 +59,7 @@ class Record:
     actions: tuple[Action, ...] = ()
     score: tuple[int, int] = (0, 0)
     turn_order: str = "NESW"
+    claimed: str = ""
 
     def __post_init__(self) -> None:
         if not isinstance(self.deal, Deal) or not isinstance(self.rules, HouseRules):
@@ -65,6 +69,8 @@ class Record:
             raise ValueError(f"a turn order is the four seats, not {briefly(order)}")
         object.__setattr__(self, "actions", _checked_actions(self.actions))
         object.__setattr__(self, "score", checked_score(self.score))
+        if self.claimed != "" and not is_result(self.claimed):
+            raise ValueError(f"{briefly(self.claimed)} isn't a result of a hand")
         if max(self.score) >= self.rules.target:
             raise ValueError(
                 f"at {self.score[0]}-{self.score[1]} the match to "
@@ -85,7 +91,19 @@ class Record:
             raise ValueError(
                 f"the record has {len(self.actions)} actions, not {briefly(count)}"
             )
-        return replace(self, actions=self.actions[:count])
+        return replace(self, actions=self.actions[:count], claimed="")
+
+
+def is_result(text: object) -> bool:
+    """Whether this is written as a result is, whatever the hand gives.
+
+    >>> is_result("3-2:NS1"), is_result("passed"), is_result("3-2")
+    (True, True, False)
+    """
+    return isinstance(text, str) and re.fullmatch(_RESULT, text, re.A) is not None
+
+
+_RESULT = r"\*|passed|[0-5]-[0-5]:(?:NS|EW)\d{1,3}"
 
 
 def checked_score(score: object) -> tuple[int, int]:

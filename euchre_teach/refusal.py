@@ -29,6 +29,7 @@ class Reason(Ruled):
     DEALER_IS_STUCK = "dealer is stuck", "R17"
     MUST_GO_ALONE = "must go alone", "R21"
     MAY_NOT_BURY_UPCARD = "may not bury upcard", "R14"
+    WRONG_RESULT = "wrong result", "R29"
 
     rule: str
     """The rule that is broken, such as ``R24`` for a renege."""
@@ -85,6 +86,31 @@ class Refusal:
     def suit(self) -> Suit | None:
         """The suit a call names; None for any other action."""
         return self.action.suit if isinstance(self.action, Call) else None
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """One thing that went wrong in a hand that was played on all the same.
+
+    ``step`` counts the record's actions from 1; ``facts`` are those of the refusal.
+    A renege that came out was ``shown`` by a card of the suit refused, played at step
+    ``shown_at``. A wrong result has no facts: it was ``claimed``, and the cards on the
+    table give the ``true`` one.
+
+    >>> Fault(9, None, Reason.WRONG_RESULT, "R30", claimed="3-2:NS1", true="4-1:NS1")
+    Fault(step=9, seat=None, reason=Reason.WRONG_RESULT, rule='R30', facts=None, \
+shown=None, shown_at=None, claimed='3-2:NS1', true='4-1:NS1')
+    """
+
+    step: int
+    seat: Seat | None
+    reason: Reason
+    rule: str
+    facts: Refusal | None = None
+    shown: Card | None = None
+    shown_at: int | None = None
+    claimed: str = ""
+    true: str = ""
 
 
 _PHASE_RULES = MappingProxyType(

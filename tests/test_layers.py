@@ -22,9 +22,9 @@ trump auction tricks scoring
 numbers deal
 record refusal table match advice
 explain.words explain.said explain.refusals explain.calls explain.plays
-explain.endings explain.out_of_turn explain.dealing explain.choices
+explain.endings explain.out_of_turn explain.faults explain.dealing explain.choices
 explain.order explain.rulings explain.advice explain.playing explain.answers explain
-legality hand notation
+legality hand keeping notation faults
 steps
 solver players
 lessons states quiz

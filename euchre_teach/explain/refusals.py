@@ -169,6 +169,10 @@ def _upcard(facts: Refusal, names: Names) -> str:
     )
 
 
+def _result(facts: Refusal, names: Names) -> str:
+    return sentence("the result isn’t the one the cards on the table give")
+
+
 _SENTENCES: Mapping[Reason, Callable[[Refusal, Names], str]] = MappingProxyType(
     {
         Reason.HAND_IS_OVER: _over,
@@ -181,5 +185,6 @@ _SENTENCES: Mapping[Reason, Callable[[Refusal, Names], str]] = MappingProxyType(
         Reason.DEALER_IS_STUCK: _stuck,
         Reason.MUST_GO_ALONE: _alone,
         Reason.MAY_NOT_BURY_UPCARD: _upcard,
+        Reason.WRONG_RESULT: _result,
     }
 )

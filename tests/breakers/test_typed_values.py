@@ -17,6 +17,7 @@ from euchre_teach import notation as notations
 from euchre_teach.auction import Call, Contract
 from euchre_teach.cards import DECK, Card, Rank, Suit, as_cards, card, cards, suit
 from euchre_teach.deal import Deal, deal_hands
+from euchre_teach.faults import faults, reneges
 from euchre_teach.hand import start, table_of
 from euchre_teach.houserules import CLASSIC
 from euchre_teach.match import Match
@@ -40,6 +41,7 @@ RIGHT: dict[str, Any] = {
     "calls": CALLS,
     "card": card("9d"),
     "cards": cards("Ad 9d"),
+    "claimed": "",
     "contract": LONE,
     "count": 1,
     "deal": DEAL,
@@ -64,6 +66,7 @@ RIGHT: dict[str, Any] = {
     "seed": 1,
     "sitting_out": None,
     "skip": None,
+    "strict": True,
     "suit": Suit.CLUBS,
     "table": start(DEAL),
     "text": "Jd",
@@ -91,7 +94,7 @@ ASKED: tuple[Callable[..., Any], ...] = (
     *(hands.start, hands.advance, hands.table_of, hands.undo, hands.after),
     *(legality.legal_actions, legality.why_illegal, notations.loads),
     *(notations.dumps, notations.load_all, notations.dump_all, notations.to_fragment),
-    *(notations.from_fragment, card, cards, suit, as_cards, Card),
+    *(faults, reneges, notations.from_fragment, card, cards, suit, as_cards, Card),
 )
 WRONG: dict[str, Any] = {
     "None": None,
@@ -158,7 +161,14 @@ def test_a_wrong_value_is_answered_or_refused_in_our_words(
 
 def test_every_function_the_package_exports_is_asked() -> None:
     asked = {one.__name__ for one in ASKED}
-    classes = {"HouseRules", "IllegalAction", "NotationError", "UnknownHand", "Call"}
+    classes = {
+        "Fault",
+        "HouseRules",
+        "IllegalAction",
+        "NotationError",
+        "UnknownHand",
+        "Call",
+    }
     classes |= {"NoSuchDeal"}
     enumerations = {"Rank", "Seat", "Side", "Suit"}
     functions = {
