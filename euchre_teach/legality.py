@@ -145,8 +145,8 @@ def why_illegal(
 
 
 _CALLS_IN = MappingProxyType(
-    {"pass": (Phase.ROUND_ONE, Phase.ROUND_TWO)}
-    | {
+    {
+        "pass": (Phase.ROUND_ONE, Phase.ROUND_TWO),
         "order up": (Phase.ROUND_ONE,),
         "make": (Phase.ROUND_TWO,),
     }
@@ -154,7 +154,7 @@ _CALLS_IN = MappingProxyType(
 
 
 def _belongs(phase: Phase, action: Action) -> bool:
-    """Whether this kind of action has its place in this phase."""
+    """Whether this kind of action belongs in this phase."""
     if isinstance(action, Call):
         return phase in _CALLS_IN[action.word]
     return phase is (Phase.DISCARD if isinstance(action, Discard) else Phase.PLAY)

@@ -1,5 +1,6 @@
 """A row of choices, one of them taken (``choice.mjs``), and the sentence about it."""
 
+from collections.abc import Iterable
 from typing import NotRequired, TypedDict
 
 from euchre_teach import states
@@ -39,8 +40,20 @@ def _choice(group: str, item: RadioItem) -> Element:
     return h("label", {"data-suit": suit}, h("input", button), words)
 
 
+def select_box(
+    name: str, options: Iterable[states.Named | states.SuitOption], chosen: str
+) -> Element:
+    """A list to choose from, not to be used before Python is there to answer."""
+    look: Attributes = {"class": "eu-select", "name": name, "disabled": True}
+    items = [
+        h("option", {"value": one["id"], "selected": one["id"] == chosen}, one["text"])
+        for one in options
+    ]
+    return h("select", {**look, "autocomplete": "off"}, items)
+
+
 def told_of(said: states.Told) -> states.Told:
-    """Only what is said, of something that holds more."""
+    """Just the sentence, its reason and the rules, of something that holds more."""
     return {"what": said["what"], "why": said["why"], "rules": said["rules"]}
 
 

@@ -1,4 +1,4 @@
-"""The course as HTML and in words, before anything is known of the reader.
+"""The course as HTML and in words, before anything is known about the reader.
 
 Nothing in it says where the reader is: ``home.mjs`` knows, and Python doesn't.
 """
@@ -8,7 +8,7 @@ from itertools import groupby
 
 from euchre_teach import states
 from euchre_teach.draw.markup import Element, h
-from euchre_teach.draw.quiz import group
+from euchre_teach.draw.parts import folded, group
 
 Shown = tuple[str, states.SkillTold]
 
@@ -71,5 +71,4 @@ def home_box(state: states.Home) -> Element:
         h("li", None, h("strong", None, one["name"], "."), " ", one["words"])
         for one in state["skills"].values()
     ]
-    summary = h("summary", None, state["words"]["transcript"])
-    return h("details", {"class": "eu-transcript"}, summary, h("ul", None, items))
+    return folded(state["words"], h("ul", None, items))

@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import TypeVar
 
@@ -176,6 +176,17 @@ def suit_word(suit: str, text: str) -> Element:
     return h("span", attributes, sign(f"eu-{suit}"), " ", text)
 
 
+def verdict_mark(may: bool) -> Element:
+    """A tick or a cross, for the eye: the word for it stands beside it."""
+    look: Attributes = {
+        "class": "eu-mark",
+        "data-may": may,
+        "data-not": not may,
+        "aria-hidden": "true",
+    }
+    return h("span", look, sign("eu-tick" if may else "eu-cross"))
+
+
 def tag(kind: str | None, css: str | None, *children: Child) -> Element:
     """A tag: a word on the table. The kind is ``now``, ``bad`` or nothing."""
     attributes: Attributes = {
@@ -210,15 +221,27 @@ def _unseen(ghost: Element) -> Element:
     return replace(ghost, attributes=tuple(unseen.items()))
 
 
+def group(state: states.Titled, kind: str) -> dict[str, str]:
+    """The attributes of the named group that a figure is."""
+    name = {"role": "group", "aria-label": state["title"], "tabindex": "-1"}
+    return {"class": f"eu eu-{kind}", **name}
+
+
+def head(title: str, level: int) -> Element:
+    """The title over a figure."""
+    return h("div", {"class": "eu-head"}, h(f"h{level}", None, title))
+
+
+def folded(words: states.Words, *children: Child) -> Element:
+    """A figure in words, folded away; it opens without a script."""
+    summary = h("summary", None, words["transcript"])
+    return h("details", {"class": "eu-transcript"}, summary, children)
+
+
 def distinct(items: Iterable[T]) -> list[T]:
-    """Every different one of some plain values, in order.
+    """The different ones among some JSON values, each where it first stands.
 
     >>> distinct([["a"], ["b"], ["a"]])
     [['a'], ['b']]
     """
     return list({json.dumps(item): item for item in items}.values())
-
-
-def longest(items: Sequence[T], size: Callable[[T], int]) -> T:
-    """The longest of some texts, the first among equals."""
-    return max(items, key=size)

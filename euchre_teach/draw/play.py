@@ -1,8 +1,9 @@
 """A match to play, as HTML and as a transcript (``play.mjs``)."""
 
 from euchre_teach import states
+from euchre_teach.draw.choice import select_box
 from euchre_teach.draw.markup import Attributes, Child, Element, h
-from euchre_teach.draw.parts import distinct, keep
+from euchre_teach.draw.parts import distinct, folded, head, keep
 from euchre_teach.draw.replay import button_row, decision_box, said_of, step_said
 from euchre_teach.draw.table import board_box, facts_box
 from euchre_teach.draw.transcript import card_text, wrapped
@@ -14,7 +15,7 @@ def play_frame(state: states.Match) -> Element:
     """The match as the page shows it at first, before Python is there to go on."""
     level = state.get("level", 3)
     group = {"class": "eu eu-replay eu-play", "role": "group", "tabindex": "-1"}
-    title = h("div", {"class": "eu-head"}, h(f"h{level}", None, state["title"]))
+    title = head(state["title"], level)
     whole = h("div", {"class": "eu-whole"}, title, _step_box(state, f"h{level + 1}"))
     return h(
         "div",
@@ -87,12 +88,7 @@ def _form(state: states.Match) -> Element:
 
 
 def _picker(name: str, label: str, options: list[states.Named], now: str) -> Element:
-    look: Attributes = {"class": "eu-select", "name": name, "disabled": True}
-    items = [
-        h("option", {"value": one["id"], "selected": one["id"] == now}, one["text"])
-        for one in options
-    ]
-    box = h("select", {**look, "autocomplete": "off"}, items)
+    box = select_box(name, options, now)
     return h("label", {"class": "eu-asked"}, h("span", None, label), box)
 
 
@@ -106,9 +102,7 @@ def play_text(state: states.Match) -> str:
 
 def play_box(state: states.Match) -> Element:
     """The same as HTML that opens without a script."""
-    summary = h("summary", None, state["words"]["transcript"])
-    lines = [h("p", None, line) for line in _lines(state)]
-    return h("details", {"class": "eu-transcript"}, summary, lines)
+    return folded(state["words"], [h("p", None, line) for line in _lines(state)])
 
 
 def _lines(state: states.Match) -> list[str]:

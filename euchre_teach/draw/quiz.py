@@ -8,6 +8,7 @@ from euchre_teach.draw.parts import (
     aside,
     card_face,
     close_up,
+    group,
     mini,
     person,
     place,
@@ -61,12 +62,6 @@ def _select(label: str, options: list[tuple[str, str]]) -> Element:
     items = [h("option", {"value": value}, text) for value, text in options]
     look = {"class": "eu-select", "autocomplete": "off"}
     return h("label", {"class": "eu-field"}, label, " ", h("select", look, items))
-
-
-def group(state: states.Questions, kind: str) -> dict[str, str]:
-    """The attributes of the named group that a figure is."""
-    name = {"role": "group", "aria-label": state["title"], "tabindex": "-1"}
-    return {"class": f"eu eu-{kind}", **name}
 
 
 def _deals(state: states.Questions) -> str | None:

@@ -7,7 +7,14 @@ from collections.abc import Iterable
 
 from euchre_teach import states
 from euchre_teach.draw.markup import Child, Element, h
-from euchre_teach.draw.parts import close_up, fact_told, mini, rule_links, suit_word
+from euchre_teach.draw.parts import (
+    close_up,
+    fact_told,
+    folded,
+    mini,
+    rule_links,
+    suit_word,
+)
 from euchre_teach.draw.quiz import rich_piece
 from euchre_teach.draw.review import count_of
 from euchre_teach.draw.transcript import SIGNS, card_text, rules_told, wrapped
@@ -162,8 +169,7 @@ def review_text(state: states.Review) -> str:
 def review_box(state: states.Review) -> Element:
     """The quizzes that the review is over, as HTML."""
     items = [h("li", None, _kind_words(kind, n)) for kind, n in _kinds(state)]
-    summary = h("summary", None, state["words"]["transcript"])
-    return h("details", {"class": "eu-transcript"}, summary, h("ul", None, items))
+    return folded(state["words"], h("ul", None, items))
 
 
 def _kinds(state: states.Review) -> list[tuple[states.KindTold, int]]:

@@ -6,6 +6,9 @@ from euchre_teach.draw.markup import Child, Element, h
 from euchre_teach.draw.parts import (
     card_face,
     close_up,
+    folded,
+    group,
+    head,
     keep,
     mini,
     rule_links,
@@ -24,13 +27,12 @@ def ranking_frame(state: states.Ranking, chosen: str | None = None) -> Element:
     """The explorer with one choice of trump, as the page shows it at first."""
     order = order_of(state, chosen or state["first"])
     level, page = state.get("level", 3), state["rules_page"]
-    group = {"class": "eu eu-explorer", "role": "group", "aria-label": state["title"]}
     ghosts = [h("div", None, said_lines(one, page, True)) for one in state["orders"]]
     spoken = h("div", {"role": "status"}, said_lines(order, page))
     return h(
         "div",
-        group | {"tabindex": "-1"},
-        h("div", {"class": "eu-head"}, h(f"h{level}", None, state["title"])),
+        group(state, "explorer"),
+        head(state["title"], level),
         _choices(state, order),
         h("div", {"class": "eu-say"}, keep(spoken, *ghosts)),
         h("div", {"class": "eu-orders"}, _suits(state, order, f"h{level + 1}")),
@@ -112,8 +114,7 @@ def _text_place(state: states.Ranking, code: str, word: str | None) -> str:
 def ranking_box(state: states.Ranking) -> Element:
     """All five orders as HTML, in a part of the page that opens without a script."""
     orders = [_html_order(state, one) for one in state["orders"]]
-    summary = h("summary", None, state["words"]["transcript"])
-    return h("details", {"class": "eu-transcript"}, summary, orders)
+    return folded(state["words"], orders)
 
 
 def _html_order(state: states.Ranking, order: states.Order) -> list[Child]:

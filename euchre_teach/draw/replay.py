@@ -6,9 +6,10 @@ from euchre_teach.draw.parts import (
     aside,
     choices_words,
     distinct,
+    group,
+    head,
     in_line,
     keep,
-    longest,
     mini,
     rule_links,
     sign,
@@ -27,13 +28,6 @@ def replay_frame(state: states.Replay, step: int = 0) -> Element:
     frame = state["frames"][step]
     level = state.get("level", 3)
     under = f"h{level + 1}"
-    attributes = {
-        "class": "eu eu-replay",
-        "role": "group",
-        "aria-label": state["title"],
-        "tabindex": "-1",
-    }
-    title = h("div", {"class": "eu-head"}, h(f"h{level}", None, state["title"]))
     step_box = h(
         "div",
         {"class": "eu-step-box"},
@@ -43,8 +37,8 @@ def replay_frame(state: states.Replay, step: int = 0) -> Element:
         button_row(state, step),
         _slide_box(state, step),
     )
-    log = _log_box(state, step, under)
-    return h("div", attributes, h("div", {"class": "eu-whole"}, title, step_box, log))
+    inside = head(state["title"], level), step_box, _log_box(state, step, under)
+    return h("div", group(state, "replay"), h("div", {"class": "eu-whole"}, inside))
 
 
 # ---- the sentence --------------------------------------------------------------------
@@ -70,7 +64,7 @@ def _say_box(state: states.Replay, step: int) -> Element:
     link = h("a", {"href": _address(state, step)}, word)
     line = h("span", None, _step_line(state, step))
     beside = h("span", {"class": "eu-link"}, " · ", link)
-    widest = longest([_step_line(state, n) for n in range(len(frames))], len)
+    widest = max((_step_line(state, n) for n in range(len(frames))), key=len)
     ghost = h("p", {"class": "eu-step"}, widest, " · ", word)
     spoken = h("div", {"role": "status"}, step_said(state, frames[step]))
     said = distinct(said_of(frame) for frame in frames)
@@ -134,7 +128,7 @@ def _flag_box(flag: states.Flag, page: str, ghost: bool) -> Element:
 
 
 def decision_box(state: states.AtTable, step: int) -> Element | None:
-    """What can be said here, and a way on; a place kept for that at all other steps."""
+    """What can be said here, and a way on; at every other step, the room for it."""
     if not any("decision" in frame for frame in state["frames"]):
         return None
     decision = state["frames"][step].get("decision")

@@ -1,12 +1,13 @@
-"""The review as HTML before anything is known of the reader (``review.mjs``)."""
+"""The review as HTML before anything is known about the reader (``review.mjs``)."""
 
 from euchre_teach import states
 from euchre_teach.draw.markup import Element, h
-from euchre_teach.draw.quiz import filled, group
+from euchre_teach.draw.parts import group
+from euchre_teach.draw.quiz import filled
 
 
 def review_frame(state: states.Review) -> Element:
-    """The overview as it is for one who has not answered anything."""
+    """The overview for a reader who has not answered anything yet."""
     words = state["words"]
     title = h("span", {"class": "eu-result"}, words["none_due"])
     heading = h(f"h{state.get('level', 3)}", {"tabindex": "-1"}, title)

@@ -5,7 +5,14 @@ from types import MappingProxyType
 
 from euchre_teach import states
 from euchre_teach.draw.markup import Child, Element, h
-from euchre_teach.draw.parts import aside, choices_words, mini, rule_links, sign
+from euchre_teach.draw.parts import (
+    aside,
+    choices_words,
+    folded,
+    mini,
+    rule_links,
+    sign,
+)
 
 SIGNS = MappingProxyType({"s": "♠", "h": "♥", "d": "♦", "c": "♣"})
 TEXT_WIDTH = 88
@@ -27,10 +34,8 @@ def replay_box(state: states.Replay) -> Element:
     """Every step as HTML, in a part of the page that opens without a script."""
     seats = [h("li", None, _html_hand(state, seat)) for seat in state["seats"]]
     steps = [h("li", None, _html_step(state, frame)) for frame in state["frames"]]
-    return h(
-        "details",
-        {"class": "eu-transcript"},
-        h("summary", None, state["words"]["transcript"]),
+    return folded(
+        state["words"],
         h("ul", None, seats),
         h("ol", None, steps),
         (_html_log(state), _html_key(state)) if state["log"] else None,

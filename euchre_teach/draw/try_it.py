@@ -3,13 +3,17 @@
 from urllib.parse import urlencode
 
 from euchre_teach import states
+from euchre_teach.draw.choice import select_box
 from euchre_teach.draw.markup import Attributes, Child, Element, h
 from euchre_teach.draw.pad import pad_box
 from euchre_teach.draw.parts import (
     card_face,
+    folded,
+    group,
+    head,
     mini,
     rule_links,
-    sign,
+    verdict_mark,
 )
 from euchre_teach.draw.replay import replay_frame
 from euchre_teach.draw.transcript import card_text, rules_told
@@ -20,17 +24,14 @@ HERE = "‸"
 def try_frame(state: states.TryIt) -> Element:
     """The box as the page shows it at first: an example, nothing to be typed yet."""
     level = state.get("level", 3)
-    group = {"class": "eu eu-try", "role": "group", "aria-label": state["title"]}
-    replay = state["replay"]
-    shown = _with_words(replay, state["words"]) if replay else None
     return h(
         "div",
-        group | {"tabindex": "-1"},
-        h("div", {"class": "eu-head"}, h(f"h{level}", None, state["title"])),
+        group(state, "try"),
+        head(state["title"], level),
         _form(state),
         h("div", {"class": "eu-tried", "role": "status"}, _told(state, level)),
         _link(state),
-        _replay(shown) if shown else None,
+        _replay(state["replay"], state["words"]) if state["replay"] else None,
     )
 
 
@@ -42,14 +43,11 @@ def _link(state: states.TryIt) -> Element:
     return h("p", {"class": "eu-step"}, h("span", {"class": "eu-link"}, link))
 
 
-def _with_words(replay: states.Replay, words: states.Words) -> states.Replay:
-    return {**replay, "words": words}
-
-
-def _replay(state: states.Replay) -> Element:
+def _replay(replay: states.Replay, words: states.Words) -> Element:
     # As JupyterLab wants it where keys are a figure's own; the view asks for it.
     keys = {"data-lm-suppress-shortcuts": "true"}
-    return h("div", {"class": "eu-tried-replay", **keys}, replay_frame(state))
+    shown = replay_frame({**replay, "words": words})
+    return h("div", {"class": "eu-tried-replay", **keys}, shown)
 
 
 def _form(state: states.TryIt) -> Element:
@@ -76,16 +74,7 @@ def _with_pad(state: states.TryIt, field: states.Field) -> Element:
 def _field(field: states.Field) -> Element:
     name, value = field["id"], field["value"]
     if "options" in field:
-        options = [
-            h(
-                "option",
-                {"value": one["id"], "selected": one["id"] == value},
-                one["text"],
-            )
-            for one in field["options"]
-        ]
-        look: Attributes = {"class": "eu-select", "name": name, "disabled": True}
-        box = h("select", {**look, "autocomplete": "off"}, options)
+        box = select_box(name, field["options"], value)
     else:
         look = {"class": "eu-input", "type": "text", "name": name}
         plain = {"autocomplete": "off", "spellcheck": "false"}
@@ -131,18 +120,11 @@ def _shown(state: states.TryIt, one: states.Result) -> Element:
 
 def _play(state: states.TryIt, item: states.TriedCard) -> Element:
     may, words = item["may"], state["words"]
-    look: Attributes = {
-        "class": "eu-mark",
-        "data-may": may,
-        "data-not": not may,
-        "aria-hidden": "true",
-    }
-    mark = h("span", look, sign("eu-tick" if may else "eu-cross"))
     verdict = h("strong", None, words["may" if may else "not"])
     links = rule_links(item["rules"], state["rules_page"])
     face = mini(state["cards"][item["card"]])
     told = h("span", None, face, " ", verdict, ". ", item["text"], links)
-    return h("li", None, mark, told)
+    return h("li", None, verdict_mark(may), told)
 
 
 # ---- the transcript ------------------------------------------------------------------
@@ -184,6 +166,5 @@ def _text(state: states.TryIt, one: states.Result) -> list[str]:
 
 def try_box(state: states.TryIt) -> Element:
     """The same as HTML that opens without a script."""
-    summary = h("summary", None, state["words"]["transcript"])
     lines = [h("p", None, line) for line in try_text(state).splitlines()[1:]]
-    return h("details", {"class": "eu-transcript"}, summary, lines)
+    return folded(state["words"], lines)

@@ -4,16 +4,19 @@ from collections.abc import Sequence
 
 from euchre_teach import states
 from euchre_teach.draw.choice import RadioItem, choice_row, said_lines, told_of
-from euchre_teach.draw.markup import Attributes, Child, Element, h
+from euchre_teach.draw.markup import Child, Element, h
 from euchre_teach.draw.parts import (
     aside,
     card_face,
     close_up,
     distinct,
+    folded,
+    group,
+    head,
     keep,
     mini,
     rule_links,
-    sign,
+    verdict_mark,
 )
 from euchre_teach.draw.transcript import card_text
 
@@ -25,15 +28,14 @@ def variants_frame(state: states.Variants, chosen: str | None = None) -> Element
     ways = state["variants"]
     way = next(one for one in ways if one["id"] == (chosen or ways[0]["id"]))
     level, page = state.get("level", 3), state["rules_page"]
-    group = {"class": "eu eu-variants", "role": "group", "aria-label": state["title"]}
     said = distinct(told_of(one) for one in ways)
     ghosts = [h("div", None, said_lines(one, page, True)) for one in said]
     spoken = h("div", {"role": "status"}, said_lines(way, page))
     panels = [_panel(state, one) for one in distinct(one["pieces"] for one in ways)]
     return h(
         "div",
-        group | {"tabindex": "-1"},
-        h("div", {"class": "eu-head"}, h(f"h{level}", None, state["title"])),
+        group(state, "variants"),
+        head(state["title"], level),
         h("p", {"class": "eu-question"}, state["question"]),
         _ways(state, way),
         h("div", {"class": "eu-say"}, keep(spoken, *ghosts)),
@@ -84,17 +86,7 @@ def _card(state: states.Variants, item: states.MarkedCard) -> Element:
         return h("li", None, face)
     words = state["words"]
     word = aside(words["may"]) if may else h("span", None, words["not"])
-    return h("li", None, face, _mark(may), word)
-
-
-def _mark(may: bool) -> Element:
-    look: Attributes = {
-        "class": "eu-mark",
-        "data-may": may,
-        "data-not": not may,
-        "aria-hidden": "true",
-    }
-    return h("span", look, sign("eu-tick" if may else "eu-cross"))
+    return h("li", None, face, verdict_mark(may), word)
 
 
 def _choices(state: states.Variants, piece: states.ChoiceList) -> Element:
@@ -107,7 +99,8 @@ def _choice(words: states.Words, item: states.MarkedChoice) -> Element:
     allowed: Child = aside(": ", words["may"])
     barred: Child = [": ", h("strong", None, words["not"])]
     word = allowed if item["may"] else barred
-    return h("li", None, _mark(item["may"]), " ", h("span", None, item["text"], word))
+    mark = verdict_mark(item["may"])
+    return h("li", None, mark, " ", h("span", None, item["text"], word))
 
 
 # ---- the transcript ------------------------------------------------------------------
@@ -150,8 +143,7 @@ def _items(piece: states.CardRow | states.ChoiceList) -> Sequence[Item]:
 def variants_box(state: states.Variants) -> Element:
     """Every way to play the rule as HTML that opens without a script."""
     ways = [_html_way(state, one) for one in state["variants"]]
-    summary = h("summary", None, state["words"]["transcript"])
-    return h("details", {"class": "eu-transcript"}, summary, ways)
+    return folded(state["words"], ways)
 
 
 def _html_way(state: states.Variants, way: states.Way) -> list[Child]:

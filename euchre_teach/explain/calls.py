@@ -225,7 +225,14 @@ def _call_told(seat: Seat, dealer: Seat, call: Call, names: Names) -> str:
     alone = ", alone" if call.alone else ""
     if call.suit is not None:
         return sentence(f"{names.does(seat, 'make')} {call.suit.word} trump{alone}")
-    verb = {"order up": "order it up", "pick up": "pick it up"}.get(
-        call_name(seat, dealer), "assist"
-    )
-    return sentence(f"{names.does(seat, verb)}{alone}")
+    return sentence(f"{names.does(seat, ordering(seat, dealer))}{alone}")
+
+
+def ordering(seat: Seat, dealer: Seat) -> str:
+    """Ordering up in words, as that seat would say it.
+
+    >>> ordering(Seat.EAST, dealer=Seat.EAST)
+    'pick it up'
+    """
+    verb = call_name(seat, dealer)
+    return {"order up": "order it up", "pick up": "pick it up"}.get(verb, verb)

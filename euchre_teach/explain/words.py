@@ -195,5 +195,9 @@ def sentence(text: str) -> str:
     >>> sentence("you pass")
     'You pass.'
     """
-    ended = text if text.endswith((".", "?")) else text + "."
-    return ended[:1].upper() + ended[1:]
+    return opening(text if text.endswith((".", "?")) else text + ".")
+
+
+def opening(text: str) -> str:
+    """The text with a capital at its start."""
+    return text[:1].upper() + text[1:]

@@ -19,6 +19,7 @@ from typing import (
     is_typeddict,
 )
 
+from euchre_teach.explain.words import listed
 from euchre_teach.states import Among, Complete, Form, Known, NotEmpty
 
 Root = Mapping[str, object]
@@ -45,7 +46,7 @@ def check_of(hint: object) -> Check:
     if origin is dict:
         return _keyed(check_of(args[0]), check_of(args[1]))
     if origin is Literal:
-        return _marked(Among(args, _listed([repr(value) for value in args], "or")))
+        return _marked(Among(args, listed(map(repr, args), "or")))
     return _fields(hint) if is_typeddict(hint) else _is_a(hint)
 
 
@@ -70,10 +71,6 @@ def fields_of(kind: object) -> dict[str, tuple[object, bool]]:
         else (hint, True)
         for name, hint in get_type_hints(kind, include_extras=True).items()
     }
-
-
-def _listed(words: list[str], last: str) -> str:
-    return f" {last} ".join([", ".join(words[:-1]), words[-1]] if words[1:] else words)
 
 
 def _all(*checks: Check) -> Check:
@@ -144,7 +141,7 @@ def _fields(kind: object) -> Check:
 
 
 def _either(hints: tuple[object, ...]) -> Check:
-    """A check that a value is of one of some types; which, its keys and kind say."""
+    """A check that a value is of one of several types, told by its keys or its kind."""
     plain = tuple(one for one in hints if isinstance(one, type) and one in (str, bool))
     none = type(None) in hints
     rest = [one for one in hints if one not in plain and one is not type(None)]
@@ -171,7 +168,7 @@ def _dicts(kinds: list[object]) -> Check:
 
 def _tagged(kinds: Mapping[str, object]) -> Check:
     """A check of what its ``kind`` says it is."""
-    known = _marked(Among(tuple(kinds), _listed([repr(tag) for tag in kinds], "or")))
+    known = _marked(Among(tuple(kinds), listed(map(repr, kinds), "or")))
 
     def check(value: object, where: str, root: Root) -> None:
         tag = need(_mapping(value, where, root), "kind", where)

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from typing import cast
 
 from euchre_teach import states
+from euchre_teach.doors import LARGEST
 from euchre_teach.figures.course import with_skills
 from euchre_teach.figures.quiz import SESSION, question_state, trap_state
 from euchre_teach.quiz.kinds import dealt, kind, seeded
@@ -19,7 +20,6 @@ Event = Mapping[str, object]
 
 NEW = "new"
 MOST = 100
-LARGEST = 10**100
 
 
 def deal_again(state: Mapping[str, object], event: Event) -> states.Questions:

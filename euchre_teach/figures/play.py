@@ -124,11 +124,7 @@ def _pressed(
 def _new(event: Mapping[str, object]) -> Session:
     seed, level = event.get("seed"), event.get("level", "club")
     rules = event.get("rules", "CLASSIC")
-    if (
-        not isinstance(seed, str)
-        or not seed.isprintable()
-        or not isinstance(level, str)
-    ):
+    if not isinstance(seed, str) or not seed.isprintable() or type(level) is not str:
         raise ValueError(f"a match is drawn by a short text, not {briefly(seed)}")
     if not isinstance(rules, str) or rules not in PRESETS:
         known = ", ".join(PRESETS)
@@ -219,7 +215,7 @@ def _frame(step: Frame, session: Session, names: Names) -> states.Frame:
     if step.table.dealer is not session.reader:
         frame["told"] = _without_the_burial(frame["told"])
         if isinstance(step.action, Discard):
-            frame["what"], frame["why"] = _buried_unseen(session, step, names), ""
+            frame["what"], frame["why"] = _buried_unseen(step, names), ""
     return frame
 
 
@@ -229,7 +225,7 @@ def _without_the_burial(told: list[states.Piece]) -> list[states.Piece]:
     return told[:start]
 
 
-def _buried_unseen(session: Session, step: Frame, names: Names) -> str:
+def _buried_unseen(step: Frame, names: Names) -> str:
     return f"{names.label(step.table.dealer)} buries a card."
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from euchre_teach import states
 from euchre_teach.cards import Card, Suit
-from euchre_teach.explain.words import Names
+from euchre_teach.explain.words import Names, opening
 from euchre_teach.seats import Seat
 
 RULES_PAGE = "rules.html"
@@ -38,7 +38,5 @@ def seat_labels(seat: Seat, names: Names) -> states.SeatNames:
         "id": seat.id,
         "name": names.label(seat),
         "label": f"{names.label(seat)}, {seat.word}",
-        "cards_label": f"{names.whose(seat)} cards".capitalize()
-        if names.is_you(seat)
-        else f"{names.whose(seat)} cards",
+        "cards_label": opening(f"{names.whose(seat)} cards"),
     }

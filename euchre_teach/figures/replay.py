@@ -18,7 +18,7 @@ from euchre_teach.explain.calls import auction_told
 from euchre_teach.explain.choices import call_words, choices_title
 from euchre_teach.explain.decisions import face_down_told
 from euchre_teach.explain.said import Said
-from euchre_teach.explain.words import AT_OUR_TABLE, Names
+from euchre_teach.explain.words import AT_OUR_TABLE, Names, opening
 from euchre_teach.figures.decisions import decisions_of
 from euchre_teach.figures.early import quiet, sayable
 from euchre_teach.figures.printed import RULES_PAGE, card_faces, seat_labels
@@ -76,7 +76,7 @@ def replay_state(
         "log": _log(steps),
         "frames": [
             quiet(
-                _noted(_frame(step, names), (notes or {}).get(first + n - 1))
+                _noted(frame_shown(step, names), (notes or {}).get(first + n - 1))
                 | ({"choices": choices_of(step, names, untold)} if choices else {}),
                 step,
                 untold,
@@ -106,7 +106,7 @@ def _put_to(
 
 
 def face_down(hand: states.Hand) -> states.Hand:
-    """The same hand as the others see it."""
+    """The same hand as the other seats see it."""
     count = len(hand["cards"])
     if not count:
         return hand
@@ -116,7 +116,8 @@ def face_down(hand: states.Hand) -> states.Hand:
 # ---------- one frame ----------
 
 
-def _frame(step: Frame, names: Names) -> states.Frame:
+def frame_shown(step: Frame, names: Names) -> states.Frame:
+    """One step with every hand that is known lying open."""
     table = step.table
     return {
         "label": _label(step),
@@ -136,11 +137,6 @@ def _frame(step: Frame, names: Names) -> states.Frame:
         "kitty": _kitty(table),
         "told": told(table, names),
     }
-
-
-def frame_shown(step: Frame, names: Names) -> states.Frame:
-    """One step with every hand that is known lying open."""
-    return _frame(step, names)
 
 
 def _noted(frame: states.Frame, note: str | None) -> states.Frame:
@@ -331,7 +327,7 @@ def told(table: Table, names: Names) -> list[states.Piece]:
     """The deal and the calls so far, as text and cards in a row."""
     dealer, upcard = table.dealer, table.deal.upcard
     row: list[states.Piece] = [
-        f"{_start(names.does(dealer, 'deal'))}, ",
+        f"{opening(names.does(dealer, 'deal'))}, ",
         _card(upcard),
         " turned up.",
     ]
@@ -340,14 +336,10 @@ def told(table: Table, names: Names) -> list[states.Piece]:
     row += [f" {text}" for text in auction_told(dealer, calls, names)]
     buried = [a.card for a in table.record.actions if isinstance(a, Discard)]
     if buried:
-        row.append(f" {_start(names.does(dealer, 'take'))} it and ")
+        row.append(f" {opening(names.does(dealer, 'take'))} it and ")
         row.append("buries " if not names.is_you(dealer) else "bury ")
         row += [_card(buried[0]), "."] if buried[0] else ["a card not known."]
     return row
-
-
-def _start(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def _card(card: Card) -> states.CardPiece:

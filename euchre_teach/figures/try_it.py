@@ -233,7 +233,6 @@ def _results(values: dict[str, str], names: Names) -> list[states.Result]:
     ]
     if hand:
         results.append(_order("Your cards", in_table_order(hand, trump)))
-    if hand:
         results.append(_plays(hand, trick, trump, names))
     if lying:
         results.append(_winner(trick, trump, names))

@@ -26,7 +26,13 @@ from euchre_teach.explain.rulings import (
     turned_down_said,
 )
 from euchre_teach.explain.said import Said
-from euchre_teach.explain.words import AT_OUR_TABLE, Names, counted, in_words
+from euchre_teach.explain.words import (
+    AT_OUR_TABLE,
+    Names,
+    counted,
+    in_words,
+    opening,
+)
 from euchre_teach.figures.printed import RULES_PAGE, card_faces
 from euchre_teach.hand import table_of
 from euchre_teach.houserules import CLASSIC, HouseRules, Points
@@ -161,12 +167,7 @@ def _at(name: str, rules: HouseRules, *actions: Action) -> Table:
 
 def _hand(table: Table, seat: Seat, names: Names) -> states.CardRow:
     held = in_printed_order(table.hand(seat) or ())
-    return card_row(f"{_whose(seat, names)} cards", held, None)
-
-
-def _whose(seat: Seat, names: Names) -> str:
-    owner = names.whose(seat)
-    return owner[:1].upper() + owner[1:]
+    return card_row(f"{opening(names.whose(seat))} cards", held, None)
 
 
 def _upcard(table: Table) -> states.CardRow:
@@ -228,7 +229,8 @@ def _bury(rules: HouseRules, names: Names) -> Shown:
     dealer, upcard = table.dealer, table.deal.upcard
     six, allowed = in_printed_order(table.hand(dealer) or ()), discards_now(table)
     said = burial_said(dealer, upcard, len(allowed), len(six), names)
-    return said, (card_row(f"{_whose(dealer, names)} six cards", six, allowed),)
+    whose = opening(names.whose(dealer))
+    return said, (card_row(f"{whose} six cards", six, allowed),)
 
 
 def _lone_lead(rules: HouseRules, names: Names) -> Shown:

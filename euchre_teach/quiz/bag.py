@@ -22,9 +22,19 @@ def draws(pool: Sequence[T], rng: Random) -> Iterator[T]:
     """
     last: T | None = None
     while pool:
-        bag = list(pool)
-        rng.shuffle(bag)
-        if len(bag) > 1 and bag[0] == last:
-            bag[0], bag[-1] = bag[-1], bag[0]
+        bag = reshuffled(pool, last, rng)
         yield from bag
         last = bag[-1]
+
+
+def reshuffled(pool: Sequence[T], last: T | None, rng: Random) -> list[T]:
+    """The pool in a new order that doesn't begin with the last one drawn.
+
+    >>> reshuffled("ab", "a", Random(1))
+    ['b', 'a']
+    """
+    bag = list(pool)
+    rng.shuffle(bag)
+    if len(bag) > 1 and bag[0] == last:
+        bag[0], bag[-1] = bag[-1], bag[0]
+    return bag

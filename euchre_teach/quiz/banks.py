@@ -6,12 +6,12 @@ Their records stand in :mod:`euchre_teach.quiz.bank_records`; the answers are co
 from __future__ import annotations
 
 from functools import cache
-from random import Random
 
 from euchre_teach.doors import typed
+from euchre_teach.quiz.bag import reshuffled
 from euchre_teach.quiz.bank_records import LED_ON, RECORDS
 from euchre_teach.quiz.kinds import KINDS, kind, seeded
-from euchre_teach.quiz.model import Question, Trap
+from euchre_teach.quiz.model import Question
 from euchre_teach.values import briefly, too_long
 
 SEED = 1
@@ -38,17 +38,9 @@ def bank(name: str) -> tuple[Question, ...]:
     while any(by_trap.values()):
         left = [trap for trap in by_trap if by_trap[trap]]
         if row:
-            left = _shuffled(left, row[-1].trap, rng)
+            left = reshuffled(left, row[-1].trap, rng)
         row += [by_trap[trap].pop(0) for trap in left]
     return tuple(row)
-
-
-def _shuffled(traps: list[Trap], last: Trap, rng: Random) -> list[Trap]:
-    """The traps in a new order that doesn't begin with the last one."""
-    rng.shuffle(traps)
-    if len(traps) > 1 and traps[0] is last:
-        traps[0], traps[-1] = traps[-1], traps[0]
-    return traps
 
 
 @typed

@@ -8,9 +8,7 @@ kinds and traps in the same order.
 from collections.abc import Mapping
 from types import MappingProxyType
 
-Asked = tuple[str, str]
-
-_FORMS: Mapping[str, tuple[Asked, ...]] = MappingProxyType(
+FORMS: Mapping[str, tuple[tuple[str, str], ...]] = MappingProxyType(
     {
         "placing": (
             ("takes", "E N:-,-,-,- Th PPPPPC - KhJhTsAh/QcJsJcTc/9h9dAs9c *"),
@@ -118,6 +116,4 @@ _FORMS: Mapping[str, tuple[Asked, ...]] = MappingProxyType(
         ),
     }
 )
-
-FORMS = MappingProxyType(_FORMS)
 """By name: the placing test, and the closing test in two forms."""

@@ -52,7 +52,7 @@ export function person(seat) {
   return drawing("eu-who", "0 0 40 40", use(`eu-at-${seat}`));
 }
 
-/** A whole side of a card; `over` is drawn upon it. */
+/** A whole side of a card; `over` is drawn on top of it. */
 function side(id, over) {
   return drawing("eu-face", "0 0 100 140", use(id), over);
 }
@@ -79,8 +79,8 @@ function fold(suit) {
 }
 
 /**
- * A card's face. `marks`: code, suffix, trump, turned, winning, flag, illegal, silent. The name stands
- * there too, for a reader who would rather read cards than see them drawn.
+ * A card's face. `marks`: code, suffix, trump, turned, winning, flag, illegal, silent. The name
+ * stands there too, for a reader who would rather read cards than see them drawn.
  */
 export function cardFace(card, marks = {}) {
   const name = marks.suffix ? `${card.name}, ${marks.suffix}` : card.name;
@@ -119,7 +119,7 @@ export function stack() {
   return h("span", { class: "eu-stack", "aria-hidden": "true" }, cardBack());
 }
 
-/** A place a card is still to come to. */
+/** A place that still waits for its card. */
 export function place(turn) {
   return h("span", { class: "eu-place", "data-turn": Boolean(turn) });
 }
@@ -268,7 +268,7 @@ export function part(draw, data) {
   return self;
 }
 
-/** Every different one of some plain values, in order. */
+/** The different ones among some plain values, each where it first stands. */
 export function distinct(items) {
   return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
 }
@@ -277,11 +277,6 @@ export function distinct(items) {
 export function steady(draw, data, all, ghost = draw) {
   const now = part(draw, data);
   return { node: keep(now.node, ...distinct(all).map(ghost)), show: now.show };
-}
-
-/** The longest of some texts, the first among equals, by what `size` says of each. */
-export function longest(items, size) {
-  return items.reduce((best, item) => (size(item) > size(best) ? item : best));
 }
 
 /** How many characters a text has, as Python counts them. */

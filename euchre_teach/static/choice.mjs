@@ -4,6 +4,13 @@ import { assign, distinct, h, keep, ruleLinks, sign } from "./card.mjs";
 import { choiceInAddress } from "./links.mjs";
 import { mount, moveFocus } from "./mount.mjs";
 
+/** A list to choose from; not to be used before Python is there to answer. */
+export function selectBox(name, options, chosen, isLive) {
+  const one = ({ id, text }) => h("option", { value: id, selected: id === chosen }, text);
+  const look = { class: "eu-select", name, autocomplete: "off", disabled: !isLive };
+  return h("select", look, options.map(one));
+}
+
 /** A name for a group of buttons that no other group in the document has. */
 function freeName(wanted) {
   let name = wanted;

@@ -4,12 +4,13 @@ import { h, headingTag } from "./card.mjs";
 import { actRow, wordButton } from "./controls.mjs";
 import { questionInAddress } from "./links.mjs";
 import { keyList, mapList } from "./map.mjs";
-import { Practice, mountPractice } from "./practice.mjs";
+import { PracticeView, mountPractice } from "./practice.mjs";
 import { fillIn } from "./question.mjs";
 import { freshSeed, randomFrom, shuffled } from "./session.mjs";
 import { KNOWN, adviceOf, countFor, questionsFor, standings } from "./skills.mjs";
 
 const LISTED = 4; // names of skills in a sentence
+const PAGES = new Set(["lesson", "again", "closing"]); // advice to open a page, not to practise
 const GO = "#go"; // in the address: do what comes next at once
 
 // ---- the overview ---------------------------------------------------------------------
@@ -37,8 +38,7 @@ function adviceWords(state, { kind, lesson, skills: ids }) {
 /** The one button that goes on: a link to a page, or the start of some questions. */
 function goButton(state, advice, begin) {
   const { what } = adviceWords(state, advice);
-  const isPage = ["lesson", "again", "closing"].includes(advice.kind);
-  if (!isPage) return wordButton(what, begin, { "data-main": true });
+  if (!PAGES.has(advice.kind)) return wordButton(what, begin, { "data-main": true });
   return h("a", { class: "eu-btn", "data-main": true, href: advice.lesson.href }, what);
 }
 
@@ -77,7 +77,7 @@ function courseView(state, { standing, advice, isNew, toPlace }, { begin, place 
 // ---- the whole figure -----------------------------------------------------------------
 
 /** The course on the page: the overview, or questions (`isRunning`). */
-class Home extends Practice {
+class Home extends PracticeView {
   constructor(state, around) {
     super("home", state.words.back_to_map, state, around);
   }
@@ -108,7 +108,7 @@ class Home extends Practice {
   goOn(advice) {
     const { state, memory: { questions, store } } = this;
     const { lesson, kind, skills } = advice;
-    if (["lesson", "again", "closing"].includes(kind)) return location.replace(lesson.href);
+    if (PAGES.has(kind)) return location.replace(lesson.href);
     const mixed = shuffled([...questions.values()], randomFrom(state.seed ?? freshSeed()));
     this.begin(questionsFor(state, mixed, store, skills, kind));
   }

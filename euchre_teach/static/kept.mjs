@@ -15,7 +15,7 @@ const MANY = 1_000_000;
 const MOST_TRIES = 20;
 const PAGE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const SKILL = /^S[1-9]\d?$/;
-const DAY_LONG = 24 * 60 * 60 * 1000;
+export const DAY_LONG = 24 * 60 * 60 * 1000; // ms
 
 // ---- checks of one value --------------------------------------------------------------
 

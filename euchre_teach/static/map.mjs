@@ -1,8 +1,8 @@
 // The map of skills: each a card that lies face down while it is new, and fills as it is known.
 // The word for it stands beside the card, so that the picture says nothing by itself.
 
-import { assign, h, sign } from "./card.mjs";
-import { fillIn } from "./question.mjs";
+import { assign, h, headingTag, sign } from "./card.mjs";
+import { dayInWords, fillIn } from "./question.mjs";
 import { KNOWN } from "./skills.mjs";
 
 const KEYS = ["new", "seen", "right", "known", "fading"];
@@ -14,15 +14,10 @@ function skillCard(status, isFading = false) {
   return h("span", { ...look, "aria-hidden": "true" }, Array.from({ length: ticks }, () => sign("eu-tick")));
 }
 
-function shortDay(day) {
-  const [year, month, date] = day.split("-").map(Number);
-  return new Date(year, month - 1, date).toLocaleDateString("en-GB", { day: "numeric", month: "short" });
-}
-
 /** How a skill stands, in words. */
 function standingWords(words, { status, isFading, due }) {
-  if (isFading) return fillIn(words.is_fading, { day: shortDay(due) });
-  return fillIn(words[`is_${status}`], { day: due && shortDay(due) });
+  const day = due && dayInWords(due, { day: "numeric", month: "short" });
+  return fillIn(isFading ? words.is_fading : words[`is_${status}`], { day });
 }
 
 function skillItem(state, [id, { name, lesson }], standing, isHere) {
@@ -43,9 +38,8 @@ function groupItem(state, name, skills, standing, here) {
   const { words } = state;
   const known = skills.filter(([id]) => standing.get(id).level >= KNOWN).length;
   const count = h("small", null, fillIn(words.of_known, { n: known, all: skills.length }));
-  const heading = `h${(state.level ?? 3) + 1}`;
   const items = skills.map((one) => skillItem(state, one, standing, one[0] === here));
-  return h("li", null, h(heading, null, name, " ", count), h("ol", { role: "list" }, items));
+  return h("li", null, h(headingTag(state, 1), null, name, " ", count), h("ol", { role: "list" }, items));
 }
 
 /** What the cards mean. */

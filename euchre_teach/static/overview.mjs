@@ -3,7 +3,7 @@
 import { h, headingTag, tableOf } from "./card.mjs";
 import { actRow, wordButton } from "./controls.mjs";
 import { fileButton, saveFile } from "./files.mjs";
-import { fillIn } from "./question.mjs";
+import { dayInWords, fillIn } from "./question.mjs";
 
 const FILE = { name: "euchre-answers.json", type: "application/json" };
 
@@ -44,16 +44,12 @@ function quizTable(state, questions, store, forget) {
   return tableOf(words.kept, [words.quiz, words.waiting, words.due, words.forget], rows);
 }
 
-function dayInWords(day) {
-  const [year, month, date] = day.split("-").map(Number);
-  const form = { weekday: "long", day: "numeric", month: "long" };
-  return new Date(year, month - 1, date).toLocaleDateString("en-GB", form);
-}
+const LONG_DAY = { weekday: "long", day: "numeric", month: "long" };
 
 /** When the next question comes back, in a line; nothing if none does. */
 function nextLine({ words }, questions, store) {
   const days = questions.map((question) => store.entry(question)?.due).filter(Boolean).sort();
-  return days.length > 0 && h("p", null, fillIn(words.next_due, { day: dayInWords(days[0]) }));
+  return days.length > 0 && h("p", null, fillIn(words.next_due, { day: dayInWords(days[0], LONG_DAY) }));
 }
 
 /** The overview's parts; it calls begin(), take(file), and forget(question, act). */

@@ -2,6 +2,7 @@
 // Python answers every press with a whole new state; nothing here knows whose turn it is.
 
 import { h, headingTag } from "./card.mjs";
+import { selectBox } from "./choice.mjs";
 import { actRow, buttonRow, walker, wordButton } from "./controls.mjs";
 import { decisionView, listenForTries } from "./decisions.mjs";
 import { fileButton, saveFile } from "./files.mjs";
@@ -30,9 +31,8 @@ function actsView({ words, may }, isLive, ask) {
 }
 
 function picker(name, label, options, now, isLive) {
-  const one = ({ id, text }) => h("option", { value: id, selected: id === now }, text);
-  const look = { class: "eu-select", name, autocomplete: "off", disabled: !isLive };
-  return h("label", { class: "eu-asked" }, h("span", null, label), h("select", look, options.map(one)));
+  const box = selectBox(name, options, now, isLive);
+  return h("label", { class: "eu-asked" }, h("span", null, label), box);
 }
 
 /** A new match: the level of the others, and the house rules. */

@@ -25,7 +25,7 @@ function onNewDay(act) {
  * An overview, or questions (`isRunning`). What extends it draws the overview in
  * `showOverview()`, by way of `place()`.
  */
-export class Practice {
+export class PracticeView {
   isRunning = false;
 
   constructor(kind, backWords, state, { el, send }) {

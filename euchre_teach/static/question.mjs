@@ -12,6 +12,12 @@ export function fillIn(text, values) {
   return text.replace(/\{(\w+)\}/g, (_, key) => values[key] ?? "");
 }
 
+/** A day, such as "2031-05-09", in words; `form` says which of its parts. */
+export function dayInWords(day, form) {
+  const [year, month, date] = day.split("-").map(Number);
+  return new Date(year, month - 1, date).toLocaleDateString("en-GB", form);
+}
+
 // ---- what is asked --------------------------------------------------------------
 
 function richPiece({ cards, suits }, piece) {

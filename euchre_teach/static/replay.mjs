@@ -1,7 +1,7 @@
 // The replay: one record, stepped through. Every word and mark of a step is in the state.
 
 import {
-  distinct, h, headingTag, inLine, keep, letters, longest, part, ruleLinks, sign, steady,
+  distinct, h, headingTag, inLine, keep, letters, part, ruleLinks, sign, steady,
 } from "./card.mjs";
 import { controlsView, walker } from "./controls.mjs";
 import { decisionsMade, decisionView, listenForTries } from "./decisions.mjs";
@@ -18,14 +18,16 @@ const TELL_AFTER = 300; // ms without another step before the kernel hears of on
 // ---- the sentence ---------------------------------------------------------------
 
 function stepLine({ words, frames }, step) {
-  const count = `${words.step} ${step + 1} ${words.of} ${frames.length}`;
-  return `${count} · ${frames[step].label}`;
+  return `${countOf(words, frames, step)} · ${frames[step].label}`;
+}
+
+function countOf(words, frames, step) {
+  return `${words.step} ${step + 1} ${words.of} ${frames.length}`;
 }
 
 function spokenStep({ words, frames }, step) {
   const { what, flag } = frames[step];
-  const count = `${words.step} ${step + 1} ${words.of} ${frames.length}`;
-  return [`${count}: ${what}`, flag && flag.title].filter(Boolean).join(" ");
+  return [`${countOf(words, frames, step)}: ${what}`, flag?.title].filter(Boolean).join(" ");
 }
 
 function flagBox({ title, text, rules }, page, ghost) {
@@ -74,7 +76,7 @@ function sayView(state, step, decision) {
   const link = h("a", { href: addressOf(state, step) }, state.words.link);
   const beside = h("span", { class: "eu-link" }, " · ", link);
   const place = h("p", { class: "eu-step" }, line.node, beside);
-  const widest = h("p", { class: "eu-step" }, longest(lines, letters), " · ", state.words.link);
+  const widest = h("p", { class: "eu-step" }, lines.reduce((best, one) => (letters(one) > letters(best) ? one : best)), " · ", state.words.link);
   const spoken = h("div", { role: "status" }, sentence(state, state.frames[step]));
   const choices = choicesView(state, step);
   return {

@@ -3,7 +3,7 @@
 import { LARGEST } from "./kept.mjs";
 import { questionInAddress, saysUnknown } from "./links.mjs";
 import { forgetView, overviewView } from "./overview.mjs";
-import { Practice, mountPractice } from "./practice.mjs";
+import { PracticeView, mountPractice } from "./practice.mjs";
 import { fillIn } from "./question.mjs";
 import { freshSeed, randomFrom, shuffled } from "./session.mjs";
 
@@ -20,7 +20,7 @@ async function takenOver(file, store, words) {
 }
 
 /** The review on the page: the overview, or a session (`isRunning`). */
-class Review extends Practice {
+class Review extends PracticeView {
   constructor(state, around) {
     super("review", state.words.back_to_review, state, around);
   }

@@ -55,6 +55,11 @@ export function standingOf(answers) {
   return found;
 }
 
+/** The lesson that teaches a skill. */
+function lessonOn({ lessons }, skill) {
+  return lessons.find(({ skills }) => skills.includes(skill));
+}
+
 function statusOf({ level, isAsked }, hasBeen) {
   if (level > 0) return level < KNOWN ? "right" : "known";
   return isAsked || hasBeen ? "seen" : "new";
@@ -64,11 +69,10 @@ function statusOf({ level, isAsked }, hasBeen) {
 export function standings(state, questions, store, today = localDay()) {
   const all = evidence(state, questions, store);
   const been = store.been();
-  const teaches = (id) => state.lessons.find(({ skills }) => skills.includes(id));
   return new Map(Object.keys(state.skills).map((id) => {
     const found = standingOf(all.filter(({ skill }) => skill === id));
     const isDue = found.due !== null && found.due <= today;
-    const status = statusOf(found, Boolean(been[teaches(id)?.page]));
+    const status = statusOf(found, Boolean(been[lessonOn(state, id)?.page]));
     return [id, { ...found, id, isDue, status, isFading: isDue && found.level > 0 }];
   }));
 }
@@ -76,14 +80,13 @@ export function standings(state, questions, store, today = localDay()) {
 // ---- what to do next ------------------------------------------------------------------
 
 /** A lesson to read again: what it teaches went wrong twice since it was read. */
-function againOf({ lessons }, due, been) {
-  const lost = due.find(({ misses, last, id }) => {
-    const lesson = lessons.find(({ skills }) => skills.includes(id));
-    return misses >= 2 && lesson && !(Date.parse(been[lesson.page]) > last);
-  });
-  if (!lost) return null;
-  const lesson = lessons.find(({ skills }) => skills.includes(lost.id));
-  return { kind: "again", lesson, skills: [lost.id] };
+function againOf(state, due, been) {
+  for (const { misses, last, id } of due) {
+    const lesson = lessonOn(state, id);
+    const hasReread = Date.parse(been[lesson?.page]) > last;
+    if (misses >= 2 && lesson && !hasReread) return { kind: "again", lesson, skills: [id] };
+  }
+  return null;
 }
 
 /** The first lesson that is still to be read, or has taught what was never right yet. */

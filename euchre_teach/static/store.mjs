@@ -3,7 +3,7 @@
 // Where nothing can be kept, it lasts as long as the page.
 
 import {
-  BEEN_KEY, STORE_KEY, WAITS, allTries, asTry, cleanBeen, emptyData, isFromLaterBook,
+  BEEN_KEY, DAY_LONG, STORE_KEY, WAITS, allTries, asTry, cleanBeen, emptyData, isFromLaterBook,
   isRecord, readData, triesOf,
 } from "./kept.mjs";
 
@@ -11,7 +11,6 @@ export const FORGOTTEN = "euchre-forgotten"; // what the page hears when answers
 
 // Days after which a question is as good as new: nobody knows the cards any more.
 export const AS_NEW = 30;
-const DAY_LONG = 24 * 60 * 60 * 1000;
 
 function two(number) {
   return String(number).padStart(2, "0");

@@ -1,6 +1,7 @@
 // Try it yourself: what is typed goes up, what the rules say to it comes down in the state.
 
 import { cardFace, h, headingTag, mark, mini, ruleLinks } from "./card.mjs";
+import { selectBox } from "./choice.mjs";
 import { actRow } from "./controls.mjs";
 import { typedAddress, typedInAddress } from "./links.mjs";
 import { figureBox, figureHead, mount, moveFocus } from "./mount.mjs";
@@ -12,9 +13,8 @@ import { renderReplay } from "./replay.mjs";
 function typedField({ id, label, hint, value, options }, isLive) {
   const named = { name: id, autocomplete: "off" };
   const plain = { spellcheck: "false" };
-  const chosen = (one) => h("option", { value: one.id, selected: one.id === value }, one.text);
   const box = options
-    ? h("select", { class: "eu-select", ...named, disabled: !isLive }, options.map(chosen))
+    ? selectBox(id, options, value, isLive)
     : h("input", { class: "eu-input", type: "text", ...named, ...plain, value, readonly: !isLive });
   const words = h("span", null, label, hint && h("span", { class: "eu-quiet" }, ` (${hint})`));
   return h("label", { class: "eu-asked" }, words, box);

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from euchre_site.pages import Page, State, pages
+from euchre_site.pages import Page, State, pages, table
 from euchre_teach.lessons.practice import PRACTICE
 from euchre_teach.lessons.skills import Skill
 from euchre_teach.lessons.syllabus import LESSONS, Lesson
@@ -17,14 +17,14 @@ def course() -> str:
     """The table, one lesson a line, in the order in which one learns."""
     titles = {page.slug: page.title for page in pages()}
     rows = [_row(one, titles[one.page]) for one in LESSONS]
-    return "\n".join(map(_line, [HEAD, ["---"] * len(HEAD), *rows]))
+    return table(HEAD, rows)
 
 
 def practised() -> str:
     """How each lesson is practised, one lesson a line."""
     there = {page.slug: page for page in pages()}
     rows = [_steps(there[name]) for name in PRACTICE]
-    return "\n".join(map(_line, [PRACTISED, ["---"] * len(PRACTISED), *rows]))
+    return table(PRACTISED, rows)
 
 
 def _steps(page: Page) -> list[str]:
@@ -69,7 +69,3 @@ def _ids(skills: Iterable[Skill]) -> str:
 
 def _named(skills: Iterable[Skill]) -> str:
     return "; ".join(f"{one.id} {one.name}" for one in skills) or "–"
-
-
-def _line(cells: Iterable[str]) -> str:
-    return f"| {' | '.join(cells)} |"

@@ -1,6 +1,6 @@
 """Where each numbered rule is explained, shown, asked and tested, as a page's table.
 
-All of it is found, none is listed by hand: links in the chapters' prose, rules that a
+All of it is found, nothing is listed by hand: links in the prose, rules that a
 figure cites, rules that a quiz's answers cite, rules that tests name.
 """
 
@@ -15,21 +15,23 @@ from dataclasses import dataclass
 from functools import cache
 from html import escape
 from pathlib import Path
-from typing import Any
 
-from euchre_site.pages import ROOT, Page, Section, State, pages, slugs
+from euchre_site.pages import (
+    REFERENCE,
+    ROOT,
+    Page,
+    Section,
+    State,
+    pages,
+    slugs,
+    table,
+)
 from euchre_teach.figures.quiz import OTHER_PAGE, PAGES
 from euchre_teach.quiz import KINDS, Question, bank
 
 RULE = re.compile(r"^### (R\d+) · (.+)$", re.MULTILINE)
 CITED = re.compile(r"\b[Rr]\d+\b")
 
-# These gather or list what is explained elsewhere; a link there explains nothing.
-LOOKED_UP = {
-    *("rules", "glossary", "cheat-sheet", "coverage"),
-    *("developers", "developers-words", "developers-parts"),
-    *("developers-play",),
-}
 HEAD = ("Rule", "Explained in", "Example", "Question", "Test")
 MOST = 3
 
@@ -48,18 +50,13 @@ class Row:
 
 def coverage() -> str:
     """The table, one rule a line."""
-    lines = [_line(HEAD), _line(["---"] * len(HEAD)), *map(_row_line, rows())]
-    return "\n".join(lines)
+    return table(HEAD, map(_cells, rows()))
 
 
-def _row_line(row: Row) -> str:
+def _cells(row: Row) -> list[str]:
     rule = f"[{row.rule}](#{row.rule.lower()}) {row.title}"
     cells = (row.explained, _at_most(row.examples), row.questions, row.tests)
-    return _line([rule, *("; ".join(cell) for cell in cells)])
-
-
-def _line(cells: Any) -> str:
-    return f"| {' | '.join(cells)} |"
+    return [rule, *("; ".join(cell) for cell in cells)]
 
 
 def _at_most(found: tuple[str, ...]) -> tuple[str, ...]:
@@ -71,7 +68,7 @@ def _at_most(found: tuple[str, ...]) -> tuple[str, ...]:
 def rows(root: Path = ROOT) -> tuple[Row, ...]:
     """Every numbered rule with where it is explained, shown, asked and tested."""
     text = (root / "book" / "rules.md").read_text("utf-8")
-    chapters = [page for page in pages(root) if page.slug not in LOOKED_UP]
+    chapters = [page for page in pages(root) if page.slug not in REFERENCE]
     return tuple(
         Row(
             rule,
@@ -94,7 +91,7 @@ def _link(page: Page, anchor: str, text: str) -> str:
 
 
 def explained(rule: str, chapters: list[Page]) -> Iterator[str]:
-    """The chapters whose prose names the rule, each led to its section."""
+    """The chapters whose prose names the rule, each linked to its section."""
     for page in chapters:
         named = [section for section in page.sections if names(section, rule)]
         if named:
@@ -110,7 +107,7 @@ def names(section: Section, rule: str) -> bool:
 
 
 def examples(rule: str, chapters: list[Page]) -> Iterator[str]:
-    """The figures that cite the rule, each led to the first step that does.
+    """The figures that cite the rule, each linked to the first step that does.
 
     Where there is none, the sections that explain it beside a cell that was run.
     """
@@ -176,7 +173,7 @@ def _answers_citing(name: str) -> Counter[str]:
 
 
 def rules_of(question: Question) -> set[str]:
-    """The rules that a question's answers lean on."""
+    """The rules that a question's answers cite."""
     said = (*question.whys, question.after)
     return {rule for one in said for rule in one.rules}
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,13 @@ NAMED = re.compile(r"^(?:root:|\s*- file:) book/(\S+)$", re.MULTILINE)
 HEADING = re.compile(r"^##? (.+)$", re.MULTILINE)
 CODE = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
 STATE = re.compile(r'<script type="application/json">(.*?)</script>', re.DOTALL)
+
+# Pages for developers, and all that gather or list what is explained elsewhere: a link
+# there explains nothing, and their words are not linked to the glossary.
+DEVELOPERS = frozenset(
+    f"developers{part}" for part in ("", "-words", "-parts", "-play")
+)
+REFERENCE = frozenset(("rules", "glossary", "cheat-sheet", "coverage")) | DEVELOPERS
 
 State = dict[str, Any]
 
@@ -123,6 +131,18 @@ def _cell(cell: State) -> Cell:
     states = tuple(json.loads(text) for one in html for text in STATE.findall(one))
     tags = tuple(cell["metadata"].get("tags", ()))
     return Cell("", source, tags, states, bool(outputs))
+
+
+def table(head: Sequence[str], rows: Iterable[Iterable[str]]) -> str:
+    """A table in Markdown, one row a line.
+
+    >>> print(table(["Card", "Suit"], [["J♦", "♥"]]))
+    | Card | Suit |
+    | --- | --- |
+    | J♦ | ♥ |
+    """
+    lines = [head, ["---"] * len(head), *rows]
+    return "\n".join(f"| {' | '.join(cells)} |" for cells in lines)
 
 
 def sections(cells: list[Cell]) -> tuple[Section, ...]:

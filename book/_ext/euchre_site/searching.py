@@ -10,15 +10,13 @@ from typing import TypedDict
 from docutils import nodes
 from sphinx.application import Sphinx
 
+from euchre_site.pages import DEVELOPERS
 from euchre_teach.lessons import glossary
 
 INDEX = "searchindex.js"
 
 # Pages that are not for learners: found after all others.
-APART = frozenset(
-    {"notation", "coverage", "developers", "developers-words", "developers-parts"}
-    | {"developers-play"}
-)
+APART = frozenset(("notation", "coverage")) | DEVELOPERS
 APART_LENGTH = 240
 LAST = 0.0001
 
@@ -63,8 +61,8 @@ SAID_ELSEWHERE = (
 )
 
 
-class Section(TypedDict):
-    """One section: its address, its page's title, its heading, its words."""
+class Found(TypedDict):
+    """One section as the search knows it: address, page's title, heading, words."""
 
     id: str
     page: str
@@ -74,7 +72,7 @@ class Section(TypedDict):
 
 
 def synonyms() -> list[tuple[str, str]]:
-    """Every other word for a term, in small letters, with the book's own.
+    """Every other word for a term, in lower case, with the book's own.
 
     >>> ("revoke", "renege") in synonyms()
     True
@@ -100,7 +98,7 @@ def words(section: nodes.Element) -> Iterator[str]:
             yield from words(child)
 
 
-def sections(address: str, name: str, document: nodes.document) -> Iterator[Section]:
+def sections(address: str, name: str, document: nodes.document) -> Iterator[Found]:
     """Each section of a page that has words of its own or a name worth finding."""
     page = ""
     weight = WEIGHTS.get(name, 1.0)
@@ -114,14 +112,14 @@ def sections(address: str, name: str, document: nodes.document) -> Iterator[Sect
         text = " ".join(" ".join(words(section)).split())
         text = text[:APART_LENGTH] if weight == LAST else text
         if text and title not in ("What’s next", "What's next"):
-            yield Section(
+            yield Found(
                 id=address + place, page=page, heading=title, text=text, weight=weight
             )
 
 
 def index(app: Sphinx) -> str:
     """The script that hands the search all it looks through."""
-    found: list[Section] = []
+    found: list[Found] = []
     for name in sorted(app.env.found_docs):
         document = app.env.get_doctree(name)
         address = app.builder.get_target_uri(name)

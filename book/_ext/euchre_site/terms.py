@@ -14,14 +14,9 @@ from typing import Any
 from docutils import nodes
 from sphinx.transforms.post_transforms import SphinxPostTransform
 
-GLOSSARY = "book/glossary"
+from euchre_site.pages import REFERENCE
 
-# These define the words, quote the rules as they stand, or must fit on a sheet.
-UNLINKED = (
-    *("glossary", "rules", "cheat-sheet", "coverage"),
-    *("developers", "developers-words", "developers-parts"),
-    *("developers-play",),
-)
+GLOSSARY = "book/glossary"
 
 # The forms of each term, longer terms before those they hold.
 FORMS = {
@@ -98,7 +93,7 @@ class TermLinks(SphinxPostTransform):
     def run(self, **kwargs: Any) -> None:
         """Go through the page's running text, in order."""
         page = self.env.docname
-        if page.rpartition("/")[2] in UNLINKED:
+        if page.rpartition("/")[2] in REFERENCE:
             return
         address = self.app.builder.get_relative_uri(page, GLOSSARY)
         seen: set[str] = set()

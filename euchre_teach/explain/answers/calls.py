@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields
 from types import MappingProxyType
 
-from euchre_teach.auction import CALLS_A_HAND, CALLS_A_ROUND, Call, call_name
+from euchre_teach.auction import CALLS_A_HAND, CALLS_A_ROUND, Call
 from euchre_teach.cards import Card, Suit
 from euchre_teach.deal import HAND_SIZE
-from euchre_teach.explain.answers.common import NAMES, Rich, opening
-from euchre_teach.explain.calls import auction_told
+from euchre_teach.explain.answers.common import NAMES, Rich
+from euchre_teach.explain.calls import auction_told, ordering
 from euchre_teach.explain.said import Said, sentences
-from euchre_teach.explain.words import counted, in_words, sentence, the
+from euchre_teach.explain.words import counted, in_words, opening, sentence, the
 from euchre_teach.houserules import CLASSIC, HouseRules
 from euchre_teach.seats import Seat
 
@@ -96,13 +96,7 @@ def call_label(call: Call, seat: Seat, dealer: Seat) -> str:
     alone = ", alone" if call.alone else ""
     if call.suit is not None:
         return f"Name {call.suit.word}{alone}"
-    return "Pass" if call.is_pass else f"{opening(_ordering(seat, dealer))}{alone}"
-
-
-def _ordering(seat: Seat, dealer: Seat) -> str:
-    """Ordering up in words, as that seat would say it."""
-    verb = call_name(seat, dealer)
-    return {"order up": "order it up", "pick up": "pick it up"}.get(verb, verb)
+    return "Pass" if call.is_pass else f"{opening(ordering(seat, dealer))}{alone}"
 
 
 def may_call_said(
@@ -114,7 +108,7 @@ def may_call_said(
     if call.suit is not None:
         return _may_name(call.suit, call.alone, upcard)
     if not call.alone:
-        may = f"{the(upcard)} is on offer, so you may {_ordering(seat, dealer)}"
+        may = f"{the(upcard)} is on offer, so you may {ordering(seat, dealer)}"
         why = f"{may}: {upcard.suit.word} become trump"
         return Said(ALLOWED, sentence(why), ("R11", "R12"))
     if rules.assist_means_alone and seat is dealer.partner:
@@ -202,7 +196,7 @@ _SIX = in_words(HAND_SIZE + 1)
 
 def bury_asked(maker: Seat, alone: bool, upcard: Card) -> Rich:
     """The position in which the dealer holds six cards."""
-    verb = _ordering(maker, Seat.SOUTH)
+    verb = ordering(maker, Seat.SOUTH)
     goes = f"{opening(NAMES.does(maker, verb))}{', alone' if alone else ''}"
     return "You deal and turn up ", upcard, f". {goes}. Now you hold {_SIX} cards."
 

@@ -28,11 +28,6 @@ def ordinal(place: int) -> str:
     return _ORDINALS[place]
 
 
-def opening(text: str) -> str:
-    """The text with a capital at its start."""
-    return text[:1].upper() + text[1:]
-
-
 def is_called(card: Card, trump: Suit) -> str:
     """The card as the subject of a sentence, set off by a comma when it is a bower.
 

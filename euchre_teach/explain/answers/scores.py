@@ -5,10 +5,10 @@ from __future__ import annotations
 from types import MappingProxyType
 
 from euchre_teach.auction import Contract
-from euchre_teach.explain.answers.common import NAMES, Rich, mark, opening
+from euchre_teach.explain.answers.common import NAMES, Rich, mark
 from euchre_teach.explain.endings import ALL_TRICKS, ENOUGH, TOO_FEW
 from euchre_teach.explain.said import Said, sentences
-from euchre_teach.explain.words import counted, in_words, sentence
+from euchre_teach.explain.words import counted, in_words, opening, sentence
 from euchre_teach.houserules import HouseRules, Points
 from euchre_teach.scoring import TRICKS_A_HAND, Kind, Outcome
 from euchre_teach.seats import Side

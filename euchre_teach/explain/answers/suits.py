@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from euchre_teach.cards import Card, Suit
-from euchre_teach.explain.answers.common import (
-    Rich,
-    is_called,
-    mark,
-    opening,
-    ordinal,
-)
+from euchre_teach.explain.answers.common import Rich, is_called, mark, ordinal
 from euchre_teach.explain.refusals import bower_moves, has_moved
 from euchre_teach.explain.said import Said, sentences
-from euchre_teach.explain.words import a_suit, called, in_words, listed, sentence, the
+from euchre_teach.explain.words import (
+    a_suit,
+    called,
+    in_words,
+    listed,
+    opening,
+    sentence,
+    the,
+)
 from euchre_teach.trump import effective_suit, left_bower, right_bower
 
 EMPTY: tuple[str, ...] = ()

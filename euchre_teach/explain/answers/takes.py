@@ -9,7 +9,6 @@ from euchre_teach.explain.answers.common import (
     Because,
     Rich,
     is_called,
-    opening,
     trump_told,
 )
 from euchre_teach.explain.refusals import bower_moves, has_moved
@@ -20,6 +19,7 @@ from euchre_teach.explain.words import (
     called,
     in_words,
     listed,
+    opening,
     sentence,
 )
 from euchre_teach.seats import Seat
