@@ -16,7 +16,7 @@ from euchre_teach.values import Listed, unchanging
 
 @unchanging
 class Why(Listed):
-    """What decided. The value says it shortly, for tables and logs."""
+    """What decided. The value says it briefly, for tables and logs."""
 
     ENOUGH = "strong enough to call"
     ENOUGH_NEXT = "strong enough, and next"

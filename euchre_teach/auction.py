@@ -64,7 +64,7 @@ class Call:
 
     @staticmethod
     def from_code(text: str) -> Call:
-        """The call that is written so, the other way round from :attr:`code`.
+        """The call with that code; the inverse of :attr:`code`.
 
         Raises ``ValueError`` for anything that isn't one of the eleven codes.
 

@@ -1,8 +1,8 @@
 """The figures' modules made one: a script for a page, a module for a kernel.
 
-One file instead of a chain of modules costs a page one request and no waiting in turn,
-and opens from disk, where browsers load no module; a kernel can send one only. What
-goes in is read off the imports. Each module becomes a function that returns what it
+One file instead of a chain of modules costs a page a single request, and opens from
+disk, where browsers load no modules; a kernel can send only one. What goes in is read
+off the imports. Each module becomes a function that returns what it
 exports, so that each keeps its names to itself; nothing else is changed.
 """
 
@@ -80,7 +80,7 @@ def kernel_module(modules: Modules, view: str) -> str:
 
 
 def in_order(modules: Modules, entries: Iterable[str] = (HOST,)) -> list[str]:
-    r"""The modules that the entries need, themselves too, each after those it imports.
+    r"""The entries and all modules they need, each after those that it imports.
 
     Raises ``ValueError`` where modules import each other in a circle.
 

@@ -172,7 +172,7 @@ suit (s h d c), such as Jd (R2)
 
 
 def cards(text: str) -> Cards:
-    """Read cards set apart by spaces, in the order written.
+    """Read cards separated by spaces, in the order written.
 
     Raises ``ValueError`` for a word that isn't a card, or a card written twice.
 

@@ -1,4 +1,4 @@
-"""The deal: shuffled by a seed, given out in packets, kept as one frozen value."""
+"""The deal: shuffled by a seed, dealt in packets, kept as one frozen value."""
 
 from __future__ import annotations
 
@@ -127,7 +127,7 @@ class Deal:
 
     @staticmethod
     def from_code(text: str) -> Deal:
-        """The deal that is written so: the dealer, the deck, and ten characters.
+        """The deal with that code: the dealer, the deck, and ten characters.
 
         Capitals don't matter. Raises :class:`~euchre_teach.numbers.NoSuchDeal`.
 
@@ -152,7 +152,7 @@ class Deal:
 
     @staticmethod
     def drawn(text: str, dealer: Seat | None = None) -> Deal:
-        """The deal that a text draws, in every language and for good.
+        """The deal drawn from a text: the same in every language, and for good.
 
         The text chooses the dealer too where none is given.
 
@@ -166,7 +166,10 @@ class Deal:
 
     @staticmethod
     def of_the_day(day: date) -> Deal:
-        """The deal of a day: drawn by its date as ``2026-12-03``."""
+        """The deal of a day, drawn from its date as ``2026-12-03``.
+
+        Raises :class:`~euchre_teach.numbers.NoSuchDeal` for anything but a date.
+        """
         if not isinstance(day, date):
             raise NoSuchDeal(f"the deal of a day wants a date, not {briefly(day)}")
         return Deal.drawn(f"{day:%Y-%m-%d}")
@@ -212,11 +215,11 @@ class Packet:
 
 
 def generator(seed: int | str | random.Random) -> random.Random:
-    """What draws from a seed: the same seed, the same draws, with the same Python.
+    """The generator for a seed: the same seed, the same draws, with the same Python.
 
-    Python may draw otherwise from one version to the next. A ``random.Random`` is taken
-    as it is. Raises ``ValueError`` for anything else than a whole number or a text, and
-    for one too long to be written down.
+    Another version of Python may draw differently. A ``random.Random`` is taken as it
+    is. Raises ``ValueError`` for anything but a whole number or a text, and for one too
+    long to be written down.
 
     >>> generator(7).random() == generator(7).random()
     True

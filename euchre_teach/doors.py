@@ -1,4 +1,4 @@
-"""A door for arguments: what comes in is of the types a function names, or is refused.
+"""A check at the door: arguments are of the types that a function names, or refused.
 
 The engine reads its arguments itself, since every step of every hand comes by there.
 What shows, asks or teaches something puts :func:`typed` before its functions instead.
@@ -30,7 +30,7 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 LARGEST = 10**100
-"""No whole number that is asked for has more digits than can be written down."""
+"""Whole numbers from here on are refused: nobody means one of so many digits."""
 
 
 def typed(asked: Callable[P, R]) -> Callable[P, R]:
@@ -110,7 +110,7 @@ def _fits(value: object, hint: Any) -> bool:
         return False
     held = value.values() if isinstance(value, Mapping) else value
     if not args or not isinstance(value, Collection):
-        return True  # what can be gone through only once isn't looked at here
+        return True  # an iterator can be read only once, so not here
     if kind is tuple and args[1:] != (...,):
         return len(args) == len(value) and all(map(_fits, value, args))
     return all(_fits(one, args[0 if kind is tuple else -1]) for one in held)

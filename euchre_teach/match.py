@@ -109,7 +109,7 @@ def first_dealer(rules: HouseRules, seed: int | str | random.Random = 0) -> Seat
 def new_match(
     rules: HouseRules = CLASSIC, seed: int | str | random.Random = 0
 ) -> Match:
-    """A match at nothing all, the first dealer chosen (R8, R33).
+    """A match at 0-0, the first dealer chosen (R8, R33).
 
     >>> new_match().dealer, new_match().score
     (Seat.EAST, (0, 0))

@@ -119,7 +119,7 @@ twice; the deck has one of each (R2)
 def load_table(text: str, strict: bool = True) -> Table:
     """Read one record and replay it: the position at its end.
 
-    Raises as :func:`loads` does, and ``strict`` means the same.
+    Raises what :func:`loads` raises; ``strict`` means the same.
 
     >>> load_table("E N:-,-,A.JT.J.9,- Ah P - - *").to_act
     Seat.WEST
@@ -308,7 +308,7 @@ def rules_text(rules: HouseRules) -> str:
 
 
 def rules_from(text: str) -> HouseRules:
-    """The house rules that are written so, the other way round from :func:`rules_text`.
+    """The house rules that a text states; the inverse of :func:`rules_text`.
 
     Raises :class:`NotationError` for anything else.
 
@@ -409,7 +409,7 @@ def _card(word: _Word) -> Card:
 
 
 def _ranks(written: str) -> str:
-    """The ranks as letters; for someone who wrote 10, which one is the ten."""
+    """The ranks as letters; for someone who wrote 10, with a word on the ten."""
     ten = ", T for the ten" if set(written) & set("10") else ""
     return " ".join(_RANKS) + ten
 
@@ -596,7 +596,7 @@ def _read_options(words: list[_Word]) -> tuple[tuple[int, int], str, HouseRules]
 
 
 def _check_options(words: list[_Word], record: Record) -> None:
-    """Refuse options that say the right thing in another way than ``dumps`` does."""
+    """Refuse options that say the right thing differently than ``dumps`` does."""
     usual = _options(record)
     for word in words:
         name = word.text.partition("=")[0]

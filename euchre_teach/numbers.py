@@ -99,7 +99,7 @@ def places_of(number: int, deck: int = 24) -> tuple[int, ...]:
 
 
 def number_of(places: Iterable[int], deck: int = 24) -> int:
-    """The number of the deal whose cards lie so; undoes :func:`places_of`.
+    """The number of the deal with its cards in these places; undoes :func:`places_of`.
 
     ``places`` fill every place, as a deal does.
 
@@ -146,7 +146,7 @@ def from_base_32(text: str) -> int:
 
 
 def drawn(text: str, deck: int = 24) -> tuple[int, int]:
-    """The number that a text draws, each as likely as any other, and 0 to 3 beside it.
+    """The number drawn from a text, any as likely as another, and with it 0 to 3.
 
     Raises :class:`NoSuchDeal` for what isn't a text, or is too long for a seed.
 

@@ -20,7 +20,7 @@ from euchre_teach.lessons import HandRow
 
 NO_PICTURE = "No picture here: matplotlib isn’t installed. The numbers say the same."
 SIDES = ("North and south", "East and west")
-# Colours that stand for the page's own while it is drawn, and those it is given then.
+# Colours that stand in for the page's own while it is drawn, and what replaces them.
 INK, LEAD, RULE = "#000001", "#000002", "#000003"
 PAGE_COLOURS = MappingProxyType(
     {
@@ -31,7 +31,7 @@ PAGE_COLOURS = MappingProxyType(
 )
 # Told apart by dash and marker too, never by colour alone.
 LINES = ((LEAD, "-", "o"), (INK, "--", "s"))
-# Small, with large words: they are to be read where 288 px are left for it.
+# Small, with large type: it must be legible where 288 px are left for it.
 SIZE = (4.2, 3.2)
 LOOK: Mapping[Any, Any] = MappingProxyType(
     {

@@ -45,9 +45,9 @@ class Record:
     """A hand as it is written down: where it started and what was done.
 
     ``score`` is north-south's and east-west's before the hand. ``turn_order`` is
-    the four seat letters in turn order, another than ``"NESW"`` only for an
-    example printed with the seats in an impossible order. ``claimed`` is the result
-    as somebody wrote it down where the cards give another one; empty elsewhere.
+    the four seat letters in turn order: ``"NESW"``, but for an example printed with
+    the seats in an impossible order. ``claimed`` is the result as somebody wrote it
+    down, where the cards give another one; empty elsewhere.
 
     Raises ``ValueError`` for a score at which the match is already over (R33), for a
     turn order that isn't the four seats, and for what isn't a deal, an action or a

@@ -23,14 +23,14 @@ RESPONDERS = MappingProxyType(
 """The module and the function that answer, by the view of the state."""
 
 LONGEST_JSON = 2_000_000
-"""Characters; the review's state, the longest of all, has a sixth of them."""
+"""Characters; the review's state, the longest of all, has a sixth as many."""
 
 ASKS = frozenset({"new", "play", "try"})
 """The kinds of event that ask for a new state; all others only tell what was done."""
 
 
 def can_respond(state: Mapping[str, object]) -> bool:
-    """Whether there is anything that this state's widget could be asked for.
+    """Whether this state's widget can be asked for anything new.
 
     >>> can_respond({"view": "quiz"}), can_respond({"view": "replay"})
     (True, False)
@@ -74,7 +74,7 @@ def respond_json(state: str, event: str) -> str:
 
 
 def _read(text: str, what: str) -> Mapping[str, object]:
-    """What the JSON says; whatever keeps it from being read is said in our words."""
+    """What the JSON holds; anything unreadable is refused in our words."""
     if not isinstance(text, str):
         raise ValueError(f"the {what} is JSON, a text, not {briefly(text)}")
     if len(text) > LONGEST_JSON:

@@ -90,8 +90,7 @@ def next_seat(
 ) -> Seat:
     """Whose turn comes after this seat's, past a seat that sits out (R1, R20).
 
-    ``order`` is all four seats in turn order; only a printed example has another
-    than clockwise.
+    ``order`` is all four seats in turn order: clockwise, but for a printed example.
 
     >>> next_seat(Seat.SOUTH), next_seat(Seat.SOUTH, skip=Seat.WEST)
     (Seat.WEST, Seat.NORTH)

@@ -73,7 +73,7 @@ class Trick:
         return self.cards[self.seats.index(seat)]
 
     def plus(self, card: Card) -> Trick:
-        """The trick with one more card; whether it may be played is not asked."""
+        """The trick with one more card; nobody asks whether it may be played."""
         return Trick(self.leader, (*self.cards, card), self.order, self.sitting_out)
 
 
@@ -116,7 +116,7 @@ def led_suit(trick: Trick, trump: Suit) -> Suit | None:
 
 
 def suit_led(trick: Trick, trump: Suit) -> Suit:
-    """The same where a card lies, so that there is one; values only, no texts.
+    """The suit led to a trick that holds a card; takes values only, no texts (R7).
 
     >>> from euchre_teach.cards import cards
     >>> suit_led(Trick(Seat.WEST, cards("Js")), trump=Suit.CLUBS)
@@ -141,7 +141,7 @@ def legal_plays(hand: tuple[Card, ...], trick: Trick, trump: Suit) -> tuple[Card
 
 
 def plays_from(hand: Cards, trick: Trick, trump: Suit) -> Cards:
-    """The same within the engine, where nothing is a text.
+    """Legal plays within the engine, where nothing is a text (R23-R25).
 
     >>> from euchre_teach.cards import cards
     >>> plays_from(cards("Jd Ks"), Trick(Seat.WEST, cards("Ah")), trump=Suit.HEARTS)
@@ -166,7 +166,7 @@ def trick_winner(trick: Trick, trump: Suit) -> Seat | None:
 
 
 def holder_of(trick: Trick, trump: Suit) -> Seat:
-    """The same where a card lies, so that somebody holds it; values only, no texts.
+    """Who holds a trick that holds a card; takes values only, no texts (R27).
 
     >>> from euchre_teach.cards import cards
     >>> holder_of(Trick(Seat.WEST, cards("Ad 9h")), trump=Suit.HEARTS)

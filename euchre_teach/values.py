@@ -35,7 +35,7 @@ class Listed(Enum):
 
 
 class Ruled(Listed):
-    """One whose members each stand under a rule of the book.
+    """An enumeration whose members each come under a rule of the book.
 
     >>> from euchre_teach.scoring import Kind
     >>> Kind("march"), Kind.MARCH.rule

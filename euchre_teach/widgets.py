@@ -68,7 +68,7 @@ def _as_state(text: str, widget: object) -> dict[str, object]:
 
 
 class TeachWidget(anywidget.AnyWidget):
-    """A figure one can step through or answer, made from one state."""
+    """A figure to step through or answer, made from one state."""
 
     state = traitlets.Dict().tag(sync=True, to_json=_as_text, from_json=_as_state)
     event = traitlets.Dict().tag(sync=True)
@@ -93,7 +93,7 @@ class TeachWidget(anywidget.AnyWidget):
             self.state = respond(self.state, event)
 
     def __repr__(self) -> str:
-        """Name the figure; no address, so that it is the same every time."""
+        """Name the figure, without a memory address, so that it is always the same."""
         return f"{type(self).__name__}({self.state.get('name')!r})"
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
@@ -123,7 +123,7 @@ class Ranking(TeachWidget):
     _esm: ClassVar[str] = view_module("ranking")
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
-        """Show the explorer; whatever is said goes to ``ranking.ranking_state``."""
+        """Show the explorer; all arguments go to ``ranking.ranking_state``."""
         super().__init__(ranking_state(*args, **kwargs))
 
 
@@ -155,7 +155,7 @@ class Replay(TeachWidget):
     _esm: ClassVar[str] = view_module("replay")
 
     def __init__(self, record: Record, *args: Any, **kwargs: Any) -> None:
-        """Show a record; whatever else is said goes to ``replay.replay_state``."""
+        """Show a record; all other arguments go to ``replay.replay_state``."""
         super().__init__(replay_state(record, *args, **kwargs))
 
     @classmethod
@@ -186,7 +186,7 @@ class Replay(TeachWidget):
 
     @classmethod
     def dealing(cls, dealer: Seat, *args: Any, **kwargs: Any) -> "Replay":
-        """Show a deal, packet by packet; all that is said goes to ``deal_state``."""
+        """Show a deal, packet by packet; all arguments go to ``deal_state``."""
         return cls.of(deal_state(dealer, *args, **kwargs))
 
     @classmethod
@@ -219,7 +219,7 @@ class Quiz(Answering):
         """Show a few questions of a kind, for a chapter: always the same.
 
         ``traps`` says what they are to test; ``name`` is needed only where a page holds
-        two quizzes about the same; ``mode`` ``one`` lets a single card be played.
+        two quizzes of the same kind; ``mode`` ``one`` lets a single card be played.
         """
         asked = tuple(traps)
         own_name = name or "-".join((kind, *asked))
@@ -252,7 +252,7 @@ class Review(TeachWidget):
 
 
 class Home(TeachWidget):
-    """Where one is in the course: the map of skills, and what to do next."""
+    """Where the reader is in the course: the map of skills, and what to do next."""
 
     _esm: ClassVar[str] = view_module("home")
 
@@ -262,12 +262,12 @@ class Home(TeachWidget):
 
 
 class TryIt(TeachWidget):
-    """A box to type cards into, and what the rules say to them."""
+    """A box to type cards into, and what the rules say about them."""
 
     _esm: ClassVar[str] = view_module("try")
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
-        """Show the box; whatever is said goes to ``try_it.try_state``."""
+        """Show the box; all arguments go to ``try_it.try_state``."""
         super().__init__(try_state(*args, **kwargs))
 
 

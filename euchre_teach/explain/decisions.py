@@ -1,4 +1,4 @@
-"""What is said to a reader who decides in a hand that somebody else has played."""
+"""What is said to a reader who decides in a hand that somebody else played."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ _TITLES = MappingProxyType(
     }
 )
 TAKEN_UP = Said("Yes.")
-"""Of the choice that the hand goes on with; the next step gives its reason."""
+"""Said of the choice that the hand goes on with; the next step gives its reason."""
 
 NOT_ALLOWED = "Not allowed here."
-"""Of a card that the rules refuse; why stands after it."""
+"""Said of a card that the rules refuse; the reason follows."""
 
 
 def asked_title(phase: Phase) -> str:
@@ -33,7 +33,7 @@ def asked_title(phase: Phase) -> str:
 
 
 def allowed_but_said(phase: Phase, hint: str) -> Said:
-    """Of a choice that is allowed, though this hand goes another way.
+    """What is said of a choice that is allowed, though this hand goes another way.
 
     >>> allowed_but_said(Phase.PLAY, "Your partner is winning the trick.").what
     'You may play it. This hand goes another way.'

@@ -1,4 +1,4 @@
-"""What a page says around a match one plays: the score, the help, how it ended."""
+"""What a page says around a match you play: the score, the help, how it ended."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from euchre_teach.seats import Side
 LEVELS_SAID = MappingProxyType(
     {"beginner": "Beginner", "club": "Club", "expert": "Expert"}
 )
-"""The levels one can play against, weakest first."""
+"""The levels you can play against, weakest first."""
 
 PRESETS_SAID = MappingProxyType(
     {"CLASSIC": "Classic", "THROW_IN": "Throw-in", "ONLINE": "Online"}

@@ -18,10 +18,10 @@ from euchre_teach.trump import effective_suit
 class PlayFacts:
     """One card played, with what stood before it.
 
-    ``trick`` is the trick before the card; ``hand`` the player's cards before it, or
-    None when not known; ``as_printed`` says that no table would have this seat act now;
-    ``winner`` holds the trick after it; ``winning`` is that
-    seat's card; ``number`` counts tricks from 1.
+    ``trick`` is the trick before the card; ``hand`` the player's cards before it, and
+    ``legal`` those that may be played, or None when not known. ``winner`` holds the
+    trick after it, with the card ``winning``; ``number`` counts tricks from 1.
+    ``as_printed`` says that no table would have this seat act now.
     """
 
     seat: Seat

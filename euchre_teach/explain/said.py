@@ -21,7 +21,7 @@ _CITED = re.compile(r" \((R\d+(?:, R\d+)*)\)\Z")
 
 
 def from_error(text: str) -> Said:
-    """An error's text as a sentence, and apart from it the rules it names.
+    """An error's text as a sentence, with the rules it names set apart.
 
     >>> from_error("a hand is five cards as dealt, not 4 (R9)")
     Said(what='', why='A hand is five cards as dealt, not 4.', rules=('R9',))

@@ -29,7 +29,7 @@ Q = TypeVar("Q", bound=states.Questions)
 
 
 def with_skills(state: Q) -> Q:
-    """The state of some questions, each trap told which skill it practises.
+    """The state of some questions, each trap with the skill that it practises.
 
     >>> from euchre_teach.figures.quiz import bank_state
     >>> with_skills(bank_state("takes"))["traps"]["lone-trick"]["skill"]
@@ -66,9 +66,9 @@ def skills_told() -> dict[str, states.SkillTold]:
 
 
 def closing_state(number: int) -> states.Quiz:
-    """The closing test in its first or second form; its result is told by skill.
+    """The closing test in its first or second form, its result broken down by skill.
 
-    Raises ``ValueError`` for another number than 1 and 2.
+    Raises ``ValueError`` for any number but 1 and 2.
 
     >>> state = closing_state(2)
     >>> state["session"], state["name"], len(state["skills"])

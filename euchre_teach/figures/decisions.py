@@ -1,8 +1,8 @@
 """The decisions of a replay that are the reader's, and what is said of each choice.
 
-Which of a hand's decisions these are grows through the course: those of the last two
-tricks, of more, at last every one. What the record did counts as right, the rules
-refuse what may not be done, and anything else is allowed but not taken up.
+More of a hand's decisions become the reader's as the course goes on: those of the last
+two tricks, then of more, at last every one. What the record did counts as right, the
+rules refuse what may not be done, and anything else is allowed but not taken up.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from euchre_teach.table import Table
 from euchre_teach.trump import in_table_order
 
 ALL = 6
-"""As many last tricks as there are and one more: the calls and the burial too."""
+"""One more than all five tricks: the calls and the burial too."""
 
 
 def decisions_of(
@@ -108,7 +108,7 @@ def _options(
 
 
 def _tries(table: Table) -> tuple[Action, ...]:
-    """What one may think of: every call that may be made, every card one holds."""
+    """What a player may consider: every call that may be made, every card held."""
     if table.phase in (Phase.ROUND_ONE, Phase.ROUND_TWO):
         return legal_actions(table)
     held = in_table_order(_held(table), table.trump)
@@ -117,7 +117,7 @@ def _tries(table: Table) -> tuple[Action, ...]:
 
 
 def _held(table: Table) -> Cards:
-    """The cards of the seat to act; none, if nobody is or they aren't known."""
+    """The cards of the seat to act; none if nobody is to act, or they aren't known."""
     held = table.hand(table.to_act) if table.to_act else None
     return held or ()
 

@@ -17,11 +17,11 @@ from euchre_teach.values import briefly
 
 TRUMP, BOWERS, AUCTION, ALONE = "trump", "bowers", "auction", "alone"
 UNTOLD = (TRUMP, BOWERS, AUCTION, ALONE)
-"""What may be untold yet, in the order in which it is taught."""
+"""What may still be untold, in the order in which it is taught."""
 
 
 def is_untold(thing: str, untold: str) -> bool:
-    """Whether a thing is untold when this is the first that is; "" for nothing.
+    """Whether a thing is untold, if ``untold`` is the first that is ("" for none).
 
     Raises ``ValueError`` that lists what can be untold.
 
@@ -38,7 +38,7 @@ def is_untold(thing: str, untold: str) -> bool:
 
 
 def sayable(action: Action, untold: str) -> bool:
-    """Whether a choice may be listed: a call *alone* not before that is told.
+    """Whether a choice may be listed: going alone, only once it has been taught.
 
     >>> sayable(Call.order_up(alone=True), "alone"), sayable(Call.pass_(), "alone")
     (False, True)

@@ -30,7 +30,7 @@ def deal_again(state: Mapping[str, object], event: Event) -> states.Questions:
     to narrow them down, ``quiz`` to ask for another kind than the state's own,
     ``count``, and ``ids`` of questions not to deal again; those in the state aren't
     either. With ``quiz`` and a ``record`` in place of a seed it is the one question
-    which that record asks. The same state and event always give the same questions.
+    that the record asks. The same state and event always give the same questions.
 
     Raises ``ValueError`` with a sentence for any other event, and for a state that
     isn't a quiz's.
@@ -82,7 +82,7 @@ def _linked(quiz: states.Questions, event: Event) -> states.Questions:
 
 
 def _checked(state: Mapping[str, object]) -> states.Questions:
-    """The state, if it holds all that is asked of it here."""
+    """The state, if it holds all that is needed here."""
     asked = state.get("questions") if isinstance(state, dict) else None
     known = isinstance(asked, list) and all(map(_is_named, asked))
     if not known or not isinstance(state.get("traps"), dict):

@@ -186,7 +186,7 @@ def _named(said: Mapping[str, str]) -> list[states.Named]:
 
 
 def _preset(session: Session) -> str:
-    """The name of the match's house rules; the usual one for rules of one's own."""
+    """The name of the match's house rules; the usual one for any other rules."""
     rules = session.match.rules
     return next((name for name, one in PRESETS.items() if one == rules), "CLASSIC")
 
@@ -194,7 +194,7 @@ def _preset(session: Session) -> str:
 def _frames(
     steps: Sequence[Frame], session: Session, names: Names
 ) -> list[states.Frame]:
-    """What happened since the last state; with the last, what the reader decides."""
+    """What has happened since the last state; at the end, what the reader decides."""
     shown = [_frame(step, session, names) for step in steps]
     if session.is_readers_turn:
         shown[-1]["decision"] = decision_now(session.table, names)

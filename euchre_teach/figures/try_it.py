@@ -60,7 +60,7 @@ _PIECE = re.compile(r"[^\s,/~]+|.")
 
 @dataclass(frozen=True, slots=True)
 class _Wrong:
-    """A place in what was typed, and what is wrong with it, worded as any error."""
+    """A place in what was typed, and what is wrong with it, worded like any error."""
 
     field: str
     at: int
@@ -77,7 +77,7 @@ class _Unread(Exception):
 
 @dataclass(frozen=True, slots=True)
 class _Read:
-    """The cards of a field, and the places that are none."""
+    """The cards of a field, and the places that hold none."""
 
     cards: tuple[Card, ...]
     wrong: tuple[_Wrong, ...]
@@ -154,7 +154,7 @@ def _tried(name: str, typed: Mapping[str, str], names: Names) -> states.Tried:
 
 
 def _cut(values: dict[str, str]) -> None:
-    """Keep of each text what is read at most; raises if one was longer."""
+    """Cut each text to what is read at most; raises if one was longer."""
     wrong: list[_Wrong] = []
     for field in FIELDS:
         if said := too_long(values[field]):
@@ -284,7 +284,7 @@ def _twice(one: Card) -> str:
 
 
 def _no_card(word: str, told: bool) -> str:
-    """Why a word is no card; how cards are written is told once a field."""
+    """Why a word is no card; how cards are written is said once per field."""
     if told:
         return f"{quoted(word)} isn’t a euchre card either (R2)"
     return (

@@ -38,7 +38,7 @@ def cards_written(text: str, trump: Suit | None) -> dict[str, str]:
 
 
 def _card(word: str, trump: Suit | None) -> Card | None:
-    """The card that a word means; a bower once it is known what is trump."""
+    """The card that a word means; a bower only once trump is known."""
     bower = _BOWERS.get(" ".join(word.lower().split()))
     if bower is not None and trump is not None:
         return bower(trump)

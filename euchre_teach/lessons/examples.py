@@ -31,7 +31,7 @@ class Example:
     ``first`` is the number of actions that stand before the first step shown;
     ``filled`` says which cards and calls are ours rather than the source's; ``notes``
     are sentences of ours about single decisions, by the index of the action, and
-    ``hints`` say what to think of where somebody would decide otherwise.
+    ``hints`` say what to think about where a reader decides otherwise.
     """
 
     name: str
@@ -203,8 +203,8 @@ class HandRow:
 
     ``call`` is what the maker said, in words (``"pick up alone"``); ``tricks`` are the
     makers' and the defenders'; ``score`` is the match after it, north-south's and
-    east-west's. ``maker``, ``call``, ``trump`` and ``scorers`` are
-    None when the hand was passed out.
+    east-west's. ``maker``, ``call``, ``trump`` and ``scorers`` are None when the hand
+    was passed out.
     """
 
     number: int

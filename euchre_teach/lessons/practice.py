@@ -14,9 +14,9 @@ from types import MappingProxyType
 class Practice:
     """What a lesson has for each step on the way from watching to doing.
 
-    ``worked`` is shown whole and right; of ``half`` the reader does the rest;
-    ``alone`` asks what the lesson teaches; ``mixed`` asks that among earlier things,
-    and is empty in the first lesson only.
+    ``worked`` is shown whole and right; ``half`` is begun, and the reader does the
+    rest; ``alone`` asks what the lesson teaches; ``mixed`` asks it among earlier
+    things, and is empty in the first lesson only.
     """
 
     worked: tuple[str, ...]
@@ -71,4 +71,4 @@ PRACTICE = MappingProxyType(
         ),
     }
 )
-"""The lessons that teach, in the order of the course; after them one plays."""
+"""The lessons that teach, in the order of the course; after them comes play."""

@@ -1,4 +1,4 @@
-"""What there is to learn, in 24 skills: what each needs, who teaches and practises it.
+"""What there is to learn, in 24 skills: what each needs, what teaches and practises it.
 
 Data alone: which page teaches a skill, and which questions practise it, named by the
 kind of quiz and the trap. A skill without a lesson waits for one and isn't shown.
@@ -305,7 +305,7 @@ SKILLS: tuple[Skill, ...] = (
         ("S18", "S20"),
     ),
 )
-"""All skills: those of a group in a row, each after those of its group it needs."""
+"""All skills, group by group, each after those of its group that it needs."""
 
 _BY_ID = MappingProxyType({one.id: one for one in SKILLS})
 _BY_TRAP = MappingProxyType({pair: one for one in SKILLS for pair in one.practice})
@@ -348,7 +348,7 @@ def with_lessons() -> tuple[Skill, ...]:
 
 
 def taught_by(page: str) -> tuple[Skill, ...]:
-    """The skills that a page teaches, named without its ending; none for others.
+    """The skills taught by a page, named without its ending; none for other pages.
 
     >>> [one.id for one in taught_by("bowers")]
     ['S3', 'S4', 'S5']
@@ -357,7 +357,7 @@ def taught_by(page: str) -> tuple[Skill, ...]:
 
 
 def skills_before(skill_ids: Iterable[str]) -> tuple[Skill, ...]:
-    """All skills that these rest upon, themselves not counted, in the map's order.
+    """All skills that these rest on, themselves not counted, in the map's order.
 
     Raises ``ValueError`` for an id that doesn't exist.
 

@@ -1,4 +1,4 @@
-"""What each of the three sources says of each rule, and which house rule sets it.
+"""What each of the three sources says about each rule, and which switch sets it.
 
 The small print of the rules page and the tables of the sources are made from this.
 Nothing is credited to a source that it doesn't state. Notes are Markdown.
@@ -22,7 +22,7 @@ SOURCES: Mapping[str, str] = MappingProxyType(
 
 @unchanging
 class Stand(Enum):
-    """How a source stands to a rule."""
+    """Where a source stands on a rule."""
 
     SAYS = "says so"
     IN_PART = "in part"
@@ -32,7 +32,7 @@ class Stand(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """What one source has on one rule: how it stands to it, and what it says of it.
+    """What one source has on one rule: where it stands, and what it says.
 
     >>> print(Word(Stand.OTHERWISE, "any suit"))
     differs: any suit
@@ -368,7 +368,7 @@ OURS: tuple[tuple[str, str], ...] = (
 
 
 def ruling(rule: str) -> Ruling:
-    """What the sources have on one rule, by its number.
+    """What the sources say about one rule, by its number.
 
     Raises ``ValueError`` for a number that isn't one.
 

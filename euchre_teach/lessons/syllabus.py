@@ -32,7 +32,7 @@ class Lesson:
 
     @property
     def needs(self) -> tuple[Skill, ...]:
-        """All skills that those rest upon."""
+        """All skills that those rest on."""
         return skills_before(one.id for one in self.teaches)
 
 

@@ -15,7 +15,7 @@ from euchre_teach.players.view import SeatView, view_of
 PLAYERS = MappingProxyType[str, Player](
     {"beginner": Beginner(), "club": Club(), "expert": Expert()}
 )
-"""The levels one can play against, weakest first."""
+"""The levels you can play against, weakest first."""
 
 __all__ = [
     "PLAYERS",

@@ -1,4 +1,4 @@
-"""*beginner*: legal and simple, as one plays after reading the rules."""
+"""*beginner*: legal and simple, as people play after reading the rules."""
 
 from __future__ import annotations
 

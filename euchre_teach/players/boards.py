@@ -80,7 +80,7 @@ def asked_at(board: Board, number: int) -> Offer:
 
 
 def settled(board: Board, answers: Sequence[Answers], start: int = 0) -> Made | None:
-    """The auction from that call on, all before it passes; None if all pass.
+    """The auction from that call on, after passes only; None if all pass.
 
     >>> from euchre_teach.houserules import CLASSIC
     >>> from euchre_teach.players.calling import answer
@@ -99,7 +99,7 @@ def settled(board: Board, answers: Sequence[Answers], start: int = 0) -> Made | 
 def opened(board: Board, made: Made, burial: int = 0) -> tuple[State, int]:
     """The state at the first lead, and the leader.
 
-    ``burial`` is the bit of what the dealer buries: as *club* would, if it isn't told.
+    ``burial`` is the bit of what the dealer buries: what *club* would, if not given.
 
     >>> from euchre_teach.houserules import CLASSIC
     >>> hands = [DECK[n : n + 5] for n in (0, 5, 10, 15)]
@@ -140,7 +140,7 @@ def tricks_played(state: State, seat: int, choosers: Sequence[Chooses]) -> int:
 
 
 def points_for_makers(tricks: int, alone: bool, rules: HouseRules) -> int:
-    """What the makers' tricks score them; below nought what they score the others.
+    """What the makers' tricks score them; negative when the defenders score.
 
     >>> from euchre_teach.houserules import CLASSIC
     >>> [points_for_makers(n, True, CLASSIC) for n in (2, 3, 5)]

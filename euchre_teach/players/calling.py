@@ -28,7 +28,7 @@ UPCARD_ELSE = 4
 NEXT = 4
 LAST_CHANCE = 8
 NEAR = 2
-"""Alone scores two more than a march: for nothing where a march wins the match."""
+"""A lone march scores two more than a march: no use where a march wins the match."""
 
 
 @cache

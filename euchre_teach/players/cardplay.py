@@ -167,7 +167,7 @@ def _trumping(
 
 
 def thrown(own: int) -> int:
-    """The card to miss least: low, from a plain suit, best the only one of it.
+    """The card missed least: low, from a plain suit, best the only one of it.
 
     >>> thrown(RIGHT_BOWER | 0b1000), thrown(RIGHT_BOWER)
     (8, 1073741824)

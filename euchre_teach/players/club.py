@@ -1,4 +1,4 @@
-"""*club*: a sound player by rules, as one meets at a club."""
+"""*club*: a sound player by rules, as you meet at a club."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def _play(view: SeatView) -> Decision:
 
 
 def _about(view: SeatView, why: Why) -> Card | None:
-    """The card the reason speaks of besides the one that is played."""
+    """The card that the reason mentions besides the one played."""
     trump, trick = contract_in(view).trump, view.trick
     if why in _ABOUT_THE_WINNER and trick is not None:
         winner = trick_winner(trick, trump)

@@ -1,7 +1,7 @@
 """*expert*: tries what it may do in many layouts, with *club* in every seat.
 
-The layouts fit what the seat has seen and weigh as the calls make them likely. The same
-view, seed and number of layouts give the same decision.
+The layouts fit what the seat has seen, weighted by how likely the calls make them. The
+same view, seed and number of layouts give the same decision.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a choice was worth to who made it, seeing one seat only: grades that last.
+"""What a choice was worth to its maker, who sees one seat only: grades that last.
 
 Every choice is played out, with *club* in every seat, in the same layouts that fit what
 the seat has seen. More layouts are drawn until the grade is certain, or there have been
@@ -38,12 +38,12 @@ BATCH, MOST = 60, 4000
 """How many layouts are drawn at a time, and how many at most."""
 
 UNSEEN = 2.0
-"""Points of one more layout, thought of in every error: the odd one not drawn yet."""
+"""Points of one more layout, counted in every error: the odd one not drawn yet."""
 
 
 @unchanging
 class Label(Listed):
-    """How a choice is graded. The value says it shortly."""
+    """How a choice is graded. The value says it briefly."""
 
     MISTAKE = "gives points away"
     TIE = "too close to tell"
@@ -53,7 +53,7 @@ class Label(Listed):
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """A choice and its grade; ``worth`` are points a hand for each that was allowed.
+    """A choice and its grade; ``worth`` is the points a hand of each allowed one.
 
     ``best`` did best in the layouts, ``loss`` is what the choice gives away to it, with
     its standard ``error``, nought where every layout was looked at; ``samples`` counts
@@ -136,7 +136,7 @@ def _look_at_all(trial: Trial, most: int) -> bool:
 
 
 def _look(trial: Trial, choices: Sequence[Action], count: int) -> None:
-    """Play these choices out in so many more layouts."""
+    """Play these choices out in that many more layouts."""
     worlds = fitting(trial.view, count, trial.rng)
     _play_out(trial, choices, worlds)
     if not worlds:
@@ -144,7 +144,7 @@ def _look(trial: Trial, choices: Sequence[Action], count: int) -> None:
 
 
 def fitting(view: SeatView, count: int, rng: Random) -> Sequence[World | Dealt]:
-    """So many layouts that fit what the seat has seen; none where none was found.
+    """That many layouts that fit what the seat has seen; none where none was found.
 
     >>> from euchre_teach.hand import table_of
     >>> from euchre_teach.notation import loads

@@ -23,7 +23,7 @@ from euchre_teach.solver.bits import LANE, LANE_3, Layout, layout
 
 
 def played_in(view: SeatView, action: Action, world: World | Dealt) -> Record:
-    """The whole hand if the cards lie so and the seat does that.
+    """The whole hand, if the cards lie like this and the seat takes that action.
 
     >>> from random import Random
     >>> from euchre_teach.hand import table_of
@@ -153,6 +153,6 @@ def _put_back(view: SeatView, held: list[Card], left: list[Card]) -> Card:
 
 
 def _use(card: Card, lay: Layout) -> tuple[bool, int]:
-    """What one buries first: no trump, and low."""
+    """What is buried first: no trump, and low."""
     bit = lay.bit[card]
     return bool(bit & LANE_3), bit.bit_length() % LANE or LANE

@@ -16,8 +16,8 @@ class State:
 
     ``hands`` are what each still holds, ``gone`` the cards that all know to be out of
     play, ``void`` the lanes each has shown void in, ``dead`` what each alone knows to
-    be out of play, ``shown`` the cards each has played. ``out`` is the seat
-    that sits out, or -1.
+    be out of play, ``shown`` the cards each has played. ``out`` is the seat that sits
+    out, or -1.
     """
 
     hands: list[int]
@@ -34,7 +34,7 @@ class State:
     makers: int = 0
 
     def copy(self) -> State:
-        """Another that can be played out on its own."""
+        """A copy that can be played out on its own."""
         return State(
             self.hands[:],
             self.leader,
@@ -123,7 +123,7 @@ def standing(state: State) -> tuple[int, int, int, int]:
 
 
 def put(state: State, seat: int, card: int) -> int:
-    """Play a card; who is to play then, or -1 when the hand is over.
+    """Play a card; returns who plays next, or -1 when the hand is over.
 
     >>> put(begun([1 << 30, 1 << 29, 1 << 28, 1 << 27], 0, 1), 0, 1 << 30)
     1

@@ -1,4 +1,4 @@
-"""A finished hand looked back at from one seat: what each choice was worth, and why.
+"""A finished hand reviewed from one seat: what each choice was worth, and why.
 
 Two numbers stand apart: what the seat could know, which alone grades, and what best
 play of both sides makes with all cards seen.
@@ -79,9 +79,9 @@ def decisions_in(record: Record, seat: Seat) -> tuple[int, ...]:
 
 
 def reviewed(record: Record, step: int, seed: int = 0) -> Reviewed:
-    """What the action at that place of a record was worth to who did it.
+    """What the action at that place of a record was worth to the player.
 
-    Raises ``ValueError`` where nothing was to be chosen, and
+    Raises ``ValueError`` where there was nothing to choose, and
     :class:`~euchre_teach.deal.UnknownHand` for a hand that isn't known.
 
     >>> from euchre_teach.notation import loads

@@ -1,4 +1,4 @@
-"""A seat's view as bits: what the rules of play on bit sets are asked with."""
+"""A seat's view as bits, for the rules of play that work on bit sets."""
 
 from __future__ import annotations
 

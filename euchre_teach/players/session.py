@@ -82,7 +82,7 @@ def begin(
     reader: Seat = Seat.SOUTH,
     first: Deal | None = None,
 ) -> Session:
-    """A match from nothing all.
+    """A match from 0-0.
 
     The seed draws the first dealer, where the rules leave it open, and every deal but
     ``first``, if one is given; that deal's dealer begins. Raises ``ValueError`` for a

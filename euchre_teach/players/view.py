@@ -47,7 +47,7 @@ class SeatView:
 
     @property
     def all_tricks(self) -> tuple[Trick, ...]:
-        """The tricks so far, the one a card is due to among them."""
+        """The tricks so far, the one being played included."""
         return self.tricks if self.trick is None else (*self.tricks, self.trick)
 
     @property
@@ -65,7 +65,7 @@ class SeatView:
 
     @property
     def voids(self) -> dict[Seat, frozenset[Suit]]:
-        """Who has shown to hold no card of which suit, by effective suit (R7)."""
+        """Which suits each seat has shown to be void in, by effective suit (R7)."""
         found: dict[Seat, set[Suit]] = {seat: set() for seat in CLOCKWISE}
         trump = self.contract.trump if self.contract else None
         for trick in self.all_tricks:

@@ -43,7 +43,7 @@ class World:
 
 
 def sampled(state: State, known: Known, count: int, rng: Random) -> list[World]:
-    """So many layouts while cards are played, drawn by ``rng``.
+    """That many layouts while cards are played, drawn by ``rng``.
 
     Of ``state`` only the seat's own hand is looked at. Fewer where it finds none that
     fits.
@@ -70,7 +70,7 @@ def sampled(state: State, known: Known, count: int, rng: Random) -> list[World]:
 def _to_place(
     state: State, known: Known, lay: Layout
 ) -> tuple[list[int], list[int], list[int], list[int]]:
-    """What is known of the hands, how many cards each lacks, the cards, who may."""
+    """What is known of the hands, what each lacks, the cards left, who may hold them."""
     me, dealer = known.seat, known.board.dealer
     fixed = [0] * len(CLOCKWISE)
     fixed[me] = state.hands[me]
@@ -91,7 +91,7 @@ def _to_place(
 def _placed(
     fixed: list[int], needs: list[int], cards: list[int], may: list[int], rng: Random
 ) -> tuple[int, ...] | None:
-    """One layout; None where the cards came out so that none fitted, time and again."""
+    """One layout; None where no try came out so that it fits."""
     tight = [s for s in range(len(CLOCKWISE)) if needs[s]]
     tight.sort(key=lambda s: sum(1 for one in cards if one & may[s]) - needs[s])
     for _ in range(TRIES):
@@ -130,7 +130,7 @@ def every(state: State, known: Known, most: int) -> list[World] | None:
 
 
 def _ways(needs: Sequence[int], cards: int) -> int:
-    """In how many ways so many cards go to the hands, whatever is known of them."""
+    """In how many ways that many cards go to the hands, whatever is known of them."""
     ways = 1
     for wanted in needs:
         ways *= comb(cards, wanted)
@@ -158,7 +158,7 @@ T = TypeVar("T")
 
 
 def mixed(row: Sequence[T], rng: Random) -> list[T]:
-    """The row in an order drawn by ``rng.random`` alone, which lasts from year to year.
+    """The row in an order drawn by ``rng.random`` alone, which no new Python changes.
 
     >>> sorted(mixed("abc", Random(1)))
     ['a', 'b', 'c']
@@ -207,7 +207,7 @@ class Dealt:
 
 
 def auction_worlds(view: SeatView, count: int, rng: Random) -> list[Dealt]:
-    """So many layouts before a card is played.
+    """That many layouts before a card is played.
 
     >>> from euchre_teach.hand import table_of
     >>> from euchre_teach.notation import loads

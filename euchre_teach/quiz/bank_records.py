@@ -417,7 +417,7 @@ LED_ON: Mapping[str, str] = MappingProxyType(
         "turns-4cc0fd73": "turns-5d4756da",
     }
 )
-"""The id of a question that was asked otherwise once -> the one that stands for it.
+"""The id of a question that used to be asked differently -> the one that replaces it.
 
-The old ones asked as if it were so at every table; the new ones ask of this book.
+The old ones asked as if it were so at every table; the new ones, about this book.
 """

@@ -65,7 +65,7 @@ def find(question_id: str) -> Question:
 def chosen(
     name: str, traps: tuple[str, ...] = (), count: int = 3
 ) -> tuple[Question, ...]:
-    """So many questions of a bank with these traps, each trap in turn.
+    """That many questions of a bank with these traps, each trap in turn.
 
     The same ones every time, so that a chapter never changes. Raises ``ValueError``
     when a trap doesn't exist or the bank holds too few.

@@ -128,7 +128,7 @@ def _id(call: Call) -> str:
 
 
 def _to_choose(table: Table) -> tuple[Call, ...]:
-    """What could come to a learner's mind here, some of it not allowed."""
+    """What a learner might think of here, some of it not allowed."""
     upcard = table.deal.upcard
     if table.phase is Phase.ROUND_ONE:
         other = upcard.suit.mate

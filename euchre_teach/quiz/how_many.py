@@ -1,9 +1,9 @@
 """How many: questions of number, and who deals first; part of the kind ``turns``.
 
-The record is a word, then what it is asked of: ``count deck``, ``trumps h``,
+The record is a word, then what it asks about: ``count deck``, ``trumps h``,
 ``suit hd`` (diamonds, with hearts as trump), ``first-packet EW`` (Quinn deals, Clara
-gets), ``first-deal CLASSIC``. What was once asked as if it were so at every table,
-``packet EW`` and ``count target``, is still read, as what this book plays.
+gets), ``first-deal CLASSIC``. Two that once spoke for every table, ``packet EW`` and
+``count target``, are still read, as questions about this book.
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ def number_asked(record: str, kind: str) -> Question | None:
 
 
 def _are(values: type[Suit] | type[Seat], letters: str, count: int) -> bool:
-    """Whether these are the letters of so many suits or seats, no two the same."""
+    """Whether these are the letters of that many suits or seats, no two the same."""
     known = {one.value for one in values}
     return len(letters) == count == len(set(letters)) and set(letters) <= known
 

@@ -75,11 +75,11 @@ def dealt(
     rng: Random,
     seen: Iterable[str],
 ) -> tuple[Question, ...]:
-    """So many new questions, the traps taken from a shuffle bag.
+    """That many new questions, the traps taken from a shuffle bag.
 
     None of them is among those seen, by id, as long as there are others; those that
-    had to come again stand last. Fewer come back only when so many different ones
-    don't exist.
+    had to come again stand last. Fewer come back only when there aren't that many
+    different ones.
 
     >>> from euchre_teach.quiz.suits import KIND, LEFT
     >>> len(dealt([(KIND, LEFT)], 10, Random(1), ()))

@@ -95,7 +95,7 @@ CLOCKWISE_FACT = Fact("Clockwise", clockwise_told())
 
 
 def house_rules(rules: HouseRules) -> tuple[Fact, ...]:
-    """What differs here from the book's own house rules, to stand by the question."""
+    """What differs here from the book's own house rules, shown beside the question."""
     return tuple(Fact("House rule", text) for text in house_rules_said(rules))
 
 
@@ -117,7 +117,7 @@ class Question:
     which is right when it is ``one``, the whole sequence when it is ``order``.
     ``whys`` stand beside ``options``; ``after`` explains the answer as a whole.
     ``outcomes`` stand beside ``options`` too, where a card is played: what the trick
-    is like once it lies there; None for a card that may not be played.
+    looks like with it; None for a card that may not be played.
     """
 
     kind: str
@@ -192,7 +192,7 @@ class QuizKind:
 
 
 def shown(question: Question) -> states.Asked:
-    """What stands there before the answer."""
+    """What is shown before the answer."""
     return {
         "kicker": question.kicker,
         "ask": [_piece(piece) for piece in question.ask],
@@ -223,7 +223,7 @@ def _option(option: Option) -> states.Option:
 
 
 def turned(options: tuple[Option, ...], record: str) -> tuple[Option, ...]:
-    """The options, begun at a place that depends on the record alone.
+    """The options, starting at a place that depends on the record alone.
 
     So that the right answer doesn't always stand in the same place.
     """

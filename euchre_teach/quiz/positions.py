@@ -21,8 +21,8 @@ LONE_SHARE = 0.25
 
 
 Wish = Callable[[Deal, Suit], bool]
-"""Whether a deal with that trump can bring what is looked for: a quick look, so that
-few hands are played for nothing."""
+"""Whether a deal with that trump can bring what is wanted: a quick look, so that few
+hands are played for nothing."""
 
 
 def anything(deal: Deal, trump: Suit) -> bool:

@@ -120,7 +120,7 @@ def _draw(trap: Trap, rng: Random) -> str:
 def _may_come(trap: str, deal: Deal, trump: Suit) -> bool:
     """Whether two hands hold the two trumps that meet in the trap.
 
-    Only a help to find one soon: :func:`_trap_of` says what a trick tests.
+    Only to find one sooner: :func:`_trap_of` says what a trick tests.
     """
     meets = {
         "left-over-ace": Card(Rank.ACE, trump),

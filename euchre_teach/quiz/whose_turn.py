@@ -308,7 +308,7 @@ def _called(rng: Random, passes: int, alone: bool, rules: HouseRules) -> Record:
 
 
 def _passing(word: str, passes: int, rules: HouseRules = CLASSIC) -> _Drawer:
-    """Draws a hand with so many passes and nothing more."""
+    """Draws a hand with that many passes and nothing more."""
 
     def drawn(trap: Trap, rng: Random) -> str:
         calls = (Call.pass_(),) * passes

@@ -2,8 +2,8 @@
 
 Exact, from any point of a hand, with two, three or four seats playing. The readable
 engine says what may be played; inside, hands are bit sets. A value is the makers'
-tricks at the end of the hand. It is what could be done by who sees every card, and so
-often more, or less, than a player could have known.
+tricks at the end of the hand. It is what somebody who sees every card could do, and
+so often more, or less, than a player could have known.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ Hands = tuple[Cards | None, ...]
 
 
 class NotSolvable(ValueError):
-    """A position that has no values: it isn't one, or no card is due."""
+    """A position without values: it can't occur, or no card is due."""
 
 
 def lead_values(
@@ -38,9 +38,9 @@ def lead_values(
 ) -> dict[Card, int]:
     """The makers' tricks for each card that the leader may lead now.
 
-    ``hands`` are the four hands clockwise from north, as many cards in each, before a
-    lead; the hand of a seat that sits out may be anything. ``trump`` is None where
-    there is none. Raises :class:`NotSolvable` for hands that can't be, and
+    ``hands`` are the four hands clockwise from north, equal in size, before a lead;
+    the hand of a seat that sits out may be anything. ``trump`` is None where there is
+    none. Raises :class:`NotSolvable` for hands that can't be, and
     :class:`~euchre_teach.deal.UnknownHand`.
 
     >>> from euchre_teach.cards import cards

@@ -2,7 +2,7 @@
 
 A position between tricks is the set of cards still held, which with the hands at the
 start says who holds what, and the leader. :func:`searcher` gives the one question it is
-searched by, "can the leader's side take so many of the tricks left?", and remembers
+searched by, "can the leader's side take that many of the tricks left?", and remembers
 what it found for each position. Of cards that no other card stands between, one is
 tried. A seat that sits out holds nothing and plays the card 0, which never wins.
 """
@@ -138,7 +138,7 @@ def searcher(hands: tuple[int, ...], trumps: int) -> Wins:
         own, second = held & hands[leader], held & hands[leader + 1]
         third, fourth = held & hands[leader + 2], held & hands[leader + 3]
         left -= 1
-        against, more = left - need + 1, need - 1  # what who has won the trick needs
+        against, more = left - need + 1, need - 1  # what the winner of the trick needs
         before = 0
         for c0 in free(own, held):
             lane = lane_of(c0)

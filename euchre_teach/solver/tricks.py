@@ -68,7 +68,7 @@ def _most(trick: OpenTrick, bit: int, guess: int) -> int:
 
 
 def _can(trick: OpenTrick, played: tuple[int, ...], need: int) -> bool:
-    """Whether the leader's side can take so many, once these cards are played."""
+    """Whether the leader's side can take that many, once these cards are played."""
     if len(played) == SEATS:
         return _after_trick(trick, played, need)
     seat = (trick.leader + len(played)) % SEATS

@@ -1,8 +1,8 @@
 """The site around the book: its frame, its assets and its safety rules.
 
 Jupyter Book hands every page to Sphinx; this extension gives Sphinx a small theme of
-our own and sees to what a page needs beside its text: the suit signs, the style
-sheets, the figures' script where there is a figure, a strict security policy, and to
+our own and adds what a page needs beside its text: the suit signs, the style sheets,
+the figures' script where there is a figure, a strict security policy. It also adds
 what the site needs: to be found, shared, and read without a network.
 """
 
@@ -63,7 +63,7 @@ class ScrollingTables(SphinxPostTransform):
 
 
 def use_own_theme(app: Sphinx, config: Config) -> None:
-    """Take our theme instead of Jupyter Book's, and the address from outside."""
+    """Use our theme instead of Jupyter Book's, and the address given from outside."""
     config.html_theme = "euchre"
     config.html_theme_options = {}
     base = os.environ.get("EUCHRE_BASE_URL", config.html_baseurl)
@@ -78,8 +78,8 @@ def fill_page(
     context: dict[str, Any],
     doctree: nodes.document | None,
 ) -> None:
-    """Give the page's template all it shows beside the text."""
-    # The summary's own words are its name; myst-nb lays another over them.
+    """Give the page's template everything it shows around the text."""
+    # A summary is named by its own words; myst-nb would label it with others.
     body = context.get("body", "").replace(' aria-label="Toggle hidden content"', "")
     has_widget = "data-view=" in body
     if body:
@@ -118,13 +118,13 @@ def fill_page(
 
 
 def _now(context: dict[str, Any], to: str) -> str:
-    """Where to go, seen from a page; without a place the old one's name is kept."""
+    """The new address, relative to a page; without a fragment the old name is kept."""
     page, hash_, place = to.partition("#")
     return str(context["pathto"](page)).rstrip("#") + hash_ + place
 
 
 def stand_anywhere(context: dict[str, Any], base: str) -> None:
-    """Lead a page's links from the site's root: a host shows it at any address."""
+    """Make a page's links start at the site's root: a host shows it at any address."""
     from_page = context["pathto"]
     context["pathto"] = lambda *args, **more: base + from_page(*args, **more)
     context["content_root"] = base
@@ -132,7 +132,7 @@ def stand_anywhere(context: dict[str, Any], base: str) -> None:
 
 
 def finish(app: Sphinx, error: Exception | None) -> None:
-    """Ship the widgets' files, and leave nothing in the site that no page asks for."""
+    """Write the figures' files, and leave nothing in the site that no page asks for."""
     if error or app.builder.format != "html":
         return
     site = Path(app.outdir)

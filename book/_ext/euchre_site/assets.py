@@ -20,8 +20,8 @@ ROOT = "root.js"
 SEARCH = "search.js"
 ENGINE = "minisearch.js"
 
-# Of _static only this is wanted; the rest is what Sphinx extensions bring along and
-# none of our pages loads.
+# All that is wanted of _static; the rest comes with Sphinx extensions, and no page of
+# ours loads it.
 WANTED = frozenset({"icon.svg"})
 
 
@@ -35,7 +35,7 @@ def signs_svg() -> str:
 
 @cache
 def outlines() -> dict[str, str]:
-    """The path of each sign that is one path in a square of 100: id -> its data.
+    """The data of each sign that is a single path in a square of 100, by its id.
 
     >>> outlines()["eu-d"][:6]
     'M50 3Q'
@@ -46,7 +46,7 @@ def outlines() -> dict[str, str]:
 
 @cache
 def own_files() -> dict[str, str]:
-    """What every page may load of ours: name -> text."""
+    """Every file of ours that a page may load: its text, by its name."""
     package = files("euchre_teach") / "static"
     modules = bundle.static_modules()
     shipped = {FIGURES: bundle.page_script(modules)}
@@ -63,7 +63,7 @@ def own_files() -> dict[str, str]:
 def home() -> str:
     """The folder of our files, named by what is in them.
 
-    A page so never meets a file of another version, whatever a browser has kept.
+    So a page never loads a file of another version, whatever a browser has kept.
     """
     told = hashlib.sha256()
     for name, text in sorted(own_files().items()):

@@ -1,4 +1,4 @@
-"""Where the Python of a page stands: all that only draws in one fold, at the end."""
+"""Where a page's Python goes: what only draws is gathered in one fold, at the end."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Fold = tuple[nodes.container, HideCodeCellNode]
 
 
 class CodeBehindPage(SphinxPostTransform):
-    """Gather what is folded on a page in one fold; a reader learns the game first."""
+    """Gather a page's folds into one at its end; a reader learns the game first."""
 
     # Just after myst-nb has folded each cell.
     default_priority = 200

@@ -51,7 +51,7 @@ def contents(toctree: Callable[..., str | None]) -> str:
 
 
 def named_headings(body: str) -> str:
-    """Headings called by their words alone: the link to each is no part of its name.
+    """Headings named by their words alone: the link in each is no part of its name.
 
     >>> link = '<a class="headerlink" href="#b" title="Link to this heading">#</a>'
     >>> named_headings(f"<h2>Bowers{link}</h2>")[:26]
@@ -66,7 +66,7 @@ def named_headings(body: str) -> str:
 
 
 def led_from(base: str, html: str) -> str:
-    """Links of a page at the site's root, led from there wherever the page is shown.
+    """A root page's links, made to start at the root wherever the page is shown.
 
     >>> led_from("/euchre/", '<a href="book/deck.html">The deck</a>')
     '<a href="/euchre/book/deck.html">The deck</a>'

@@ -1,4 +1,4 @@
-"""The way from a page to its live part, and what pages tell of it."""
+"""The way from a page to its live part, and what pages say about it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from euchre_site.terms import join_lines
 # Where the live part lies in the site.
 FOLDER = "lite/"
 
-# The button's name, and the sentence of a notebook that tells of it.
+# The button's name, and the sentence of a notebook that mentions it.
 BUTTON = "Open this page live"
 BEFORE, AFTER = "To run the cell, choose ", " at the end of the page."
 HOW_TO_RUN = f"{BEFORE}*{BUTTON}*{AFTER}"
@@ -33,24 +33,24 @@ def is_built() -> bool:
 
 
 def python() -> str:
-    """What names the Python of the live part: another name, and all of it is new."""
+    """The key of the live part's Python: when it changes, all of it is new."""
     return str(pins().key())
 
 
 def pins() -> Any:
     """What the live part is made of."""
-    if str(ROOT) not in sys.path:  # the tree isn't known to Jupyter Book's program
+    if str(ROOT) not in sys.path:  # Jupyter Book doesn't put the tree on the path
         sys.path.append(str(ROOT))
     return import_module("book._live.pins")
 
 
 def folder(pagename: str) -> str:
-    """Where the live part lies, seen from a page; none if there is no live part."""
+    """The live part's folder, relative to a page; empty if there is no live part."""
     return "../" * pagename.count("/") + FOLDER if is_built() else ""
 
 
 def address(app: Sphinx, pagename: str) -> str:
-    """Where a notebook's page can be opened live, from that page; none for others."""
+    """Where a notebook's page opens live, relative to it; empty for other pages."""
     home = folder(pagename)
     if not home or pagename not in app.env.found_docs:
         return ""

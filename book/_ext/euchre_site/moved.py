@@ -1,4 +1,4 @@
-"""Addresses within a page that have gone to another page, so that old links lead on."""
+"""Addresses that have moved to another page, so that old links still lead there."""
 
 from __future__ import annotations
 

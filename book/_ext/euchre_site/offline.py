@@ -71,7 +71,7 @@ def manifest(title: str, start: str) -> str:
 
 
 def headers(unchanging: str) -> str:
-    """What a host should send that a page can't say, as some hosts read it."""
+    """What a host should send and a page can't, in the form that some hosts read."""
     return f"""/*
   Content-Security-Policy: frame-ancestors 'self'
   X-Content-Type-Options: nosniff

@@ -164,7 +164,7 @@ def ship_icons(site: Path) -> None:
 
 
 def preview_address(pagename: str) -> str:
-    """Where a page's picture lies in the site.
+    """The address of a page's picture, below the site's root.
 
     >>> preview_address("book/deck")
     'pictures/book-deck.png'

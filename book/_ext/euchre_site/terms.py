@@ -1,4 +1,4 @@
-"""The glossary's words, led to it where a page first uses them.
+"""The glossary's words, linked to it where a page first uses them.
 
 Only the first use in running text becomes a link; a link that an author wrote counts as
 one. A term is here if its word means nothing else in this book.
@@ -59,7 +59,7 @@ Piece = tuple[str, str]
 
 
 def pieces(text: str, seen: set[str]) -> Iterator[Piece]:
-    """Text in pieces, each with the term it is to be a link to, or "".
+    """Text in pieces, each with the term it is to link to, or "".
 
     Adds to ``seen`` the terms it finds; those that are there already stay plain.
 
@@ -120,7 +120,7 @@ def join_lines(document: nodes.document) -> None:
 
 
 def is_running(text: nodes.Text) -> bool:
-    """Whether it stands in a paragraph, and nothing there is more than text."""
+    """Whether a text stands in a paragraph, outside titles, links, code and tables."""
     above = text.parent
     inside = False
     while above is not None:

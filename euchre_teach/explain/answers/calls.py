@@ -41,7 +41,7 @@ def _first_dealer(rules: HouseRules) -> str:
 
 
 def _points(rules: HouseRules) -> str:
-    """What each ending scores that scores otherwise than usual."""
+    """The points of each ending that scores differently than usual."""
     names = [field.name for field in fields(rules.points)]
     told = [
         f"{name.replace('_', ' ')} {getattr(rules.points, name)}"
@@ -155,7 +155,7 @@ def calls_said(
 ) -> Said:
     """The answer as a whole; ``number`` counts the calls from 1.
 
-    Without ``lone`` nothing is said of going alone.
+    Without ``lone`` nothing is said about going alone.
     """
     if number <= CALLS_A_ROUND:
         return _round_one(number, rules, lone)

@@ -40,7 +40,7 @@ def is_called(card: Card, trump: Suit) -> str:
 
 
 def trump_told(contract: Contract, then: str) -> Rich:
-    """Trump, who plays alone if somebody does, and then one sentence more."""
+    """Trump, who plays alone if anybody does, and then one more sentence."""
     alone = sentence(f"{NAMES.does(contract.maker, 'play')} alone")
     told = f"{alone} {then}" if contract.alone else then
     return contract.trump, f" are trump. {told}"

@@ -14,8 +14,8 @@ def first_lead_asked(
 ) -> Asked:
     """Who leads first; ``order`` is the order of the first trick (R22).
 
-    The lead lies on the left of ``start``: the dealer, or the lone maker where that
-    is played (``from_maker``).
+    The lead comes from the left of ``start``: the dealer, or the lone maker where that
+    is the house rule (``from_maker``).
     """
     leader, out = order[0], contract.sitting_out
     rules = ("R22", "R20") if contract.alone else ("R22",)
@@ -40,7 +40,7 @@ def first_lead_asked(
 
 
 def lying_told(trick: Trick, contract: Contract) -> Rich:
-    """A trick that lies there: trump, who plays alone, who led."""
+    """A trick on the table: trump, who plays alone, who led."""
     return trump_told(contract, f"{NAMES.label(trick.leader)} led.")
 
 

@@ -35,7 +35,7 @@ LEGAL, NOT_LEGAL = "Legal", "Not legal"
 class Choice:
     """Your hand, the trick before your card, and which cards may be played.
 
-    ``names`` are what the players are called in what is said of it.
+    ``names`` are what the players are called in the explanation.
     """
 
     hand: tuple[Card, ...]
@@ -82,7 +82,7 @@ def play_asked(trick: Trick, contract: Contract) -> Rich:
 
 
 def card_said(card: Card, choice: Choice) -> Said:
-    """Why this card may or may not be played; the bower in full words (R23-R25).
+    """Why this card may or may not be played; a bower by its full name (R23-R25).
 
     >>> from euchre_teach.cards import card, cards
     >>> from euchre_teach.seats import Seat
@@ -124,7 +124,7 @@ def _led_off(choice: Choice, led: Suit) -> str:
 
 
 def _cited(choice: Choice, rule: str, *cards: Card) -> tuple[str, ...]:
-    """The rule, and R7 where the left bower is spoken of."""
+    """The rule, and R7 where the left bower is mentioned."""
     moved = any(has_moved(c, choice.trump) for c in cards)
     return (rule, "R7") if moved or choice.left_was_led else (rule,)
 

@@ -57,7 +57,7 @@ def points_said(
     contract: Contract,
     house: Points,
 ) -> Said:
-    """Why the side scores so many points or doesn't; ``house`` are the table's."""
+    """Why the side scores that many points or doesn't; ``house`` are the table's."""
     right = (side, points) == (outcome.side, outcome.points)
     rule = outcome.kind.rule
     if right:
@@ -92,7 +92,7 @@ _KINDS = MappingProxyType(
 
 
 def _what_scores(points: int, house: Points) -> tuple[str, tuple[str, ...]]:
-    """What so many points are for at this table, and the rules that say so."""
+    """What earns that many points at this table, and the rules that say so."""
     kinds = tuple(kind for kind in _WAYS if getattr(house, kind.value, None) == points)
     if not kinds:
         return sentence(f"no hand scores {counted(points, 'point')} here"), ("R30",)
@@ -165,7 +165,7 @@ def match_said(
     outcome: Outcome,
     rules: HouseRules,
 ) -> Said:
-    """Why the match stands so or doesn't; ``right`` is how it does (R33)."""
+    """Why the match stands at that or doesn't; ``right`` is how it stands (R33)."""
     verdict = mark((score, winner) == right)
     target = in_words(rules.target)
     if (score, winner) == right and winner is None:

@@ -23,7 +23,7 @@ EMPTY: tuple[str, ...] = ()
 
 
 def suit_asked(card: Card, trump: Suit) -> Rich:
-    """What is asked of one card."""
+    """The question about one card."""
     return trump, " are trump. Which suit does ", card, " belong to?"
 
 

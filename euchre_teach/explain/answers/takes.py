@@ -96,7 +96,7 @@ def _loses(card: Card, best: Card, trick: Trick, trump: Suit) -> Because:
 
 
 def trick_so_far_said(trick: Trick, names: Names = NAMES) -> Said:
-    """Who played the cards that lie there, in order, and who is next (R26).
+    """Who played the cards on the table, in order, and who is next (R26).
 
     >>> from euchre_teach.cards import cards
     >>> trick_so_far_said(Trick(Seat.NORTH, cards("Ad 9s"))).why
@@ -130,7 +130,7 @@ def taken_said(winner: Seat, trick: Trick, trump: Suit, names: Names = NAMES) ->
     return Said("", sentences(with_what, why), rules)
 
 
-# ---------- once your card lies there ----------
+# ---------- once your card is on the table ----------
 
 
 def trick_after_said(now: Trick, trump: Suit) -> Said:

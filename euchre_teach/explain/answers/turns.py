@@ -14,7 +14,7 @@ from euchre_teach.seats import Seat
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """Which seat is right, and what there is to say of each.
+    """Which seat is right, and what there is to say about each.
 
     ``why`` gives the reason for one seat; ``after`` is the answer as a whole.
     """
