@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +16,7 @@ from xdist.scheduler import LoadFileScheduling
 
 from tests.browser import chromium
 from tests.browser.serving import serve
-from tests.browser.watching import Watch
+from tests.browser.watching import PageMaker, watched
 
 ROOT = Path(__file__).parent.parent
 BASE_URL = "https://example.org/euchre/"
@@ -40,8 +40,6 @@ def start_kernel_patiently(**options: Any) -> Any:
 
 
 nbval.kernel.start_new_kernel = start_kernel_patiently
-
-PageMaker = Callable[..., Page]
 
 
 def build_book(out: Path, env: Mapping[str, str]) -> Path:
@@ -97,20 +95,8 @@ def new_page(browser: Browser) -> Iterator[PageMaker]:
     error, any answer of 400 or more, and any request to another host. Service workers
     are blocked unless a test asks for them: each would fetch the whole book.
     """
-    watches: list[Watch] = []
-    contexts = []
-
-    def make(**options: Any) -> Page:
-        context = browser.new_context(**{"service_workers": "block"} | options)
-        contexts.append(context)
-        watches.append(Watch(context))
-        return context.new_page()
-
-    yield make
-    for context in contexts:
-        context.close()
-    complaints = [line for watch in watches for line in watch.complaints]
-    assert not complaints, "\n".join(complaints)
+    with watched(browser) as make:
+        yield make
 
 
 @pytest.fixture

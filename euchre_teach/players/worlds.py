@@ -70,7 +70,7 @@ def sampled(state: State, known: Known, count: int, rng: Random) -> list[World]:
 def _to_place(
     state: State, known: Known, lay: Layout
 ) -> tuple[list[int], list[int], list[int], list[int]]:
-    """What is known of the hands, what each lacks, the cards left, who may hold them."""
+    """What is known of each hand, what it lacks, the cards left, who may hold which."""
     me, dealer = known.seat, known.board.dealer
     fixed = [0] * len(CLOCKWISE)
     fixed[me] = state.hands[me]

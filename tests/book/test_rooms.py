@@ -3,8 +3,10 @@
 import re
 from pathlib import Path
 
+from tests.test_layers import PLACES
+
 ROOT = Path(__file__).parents[2]
-TREE = re.compile(r"^## The rooms\n\n```text\n(.*?)^```", re.M | re.S)
+TREE = re.compile(r"^## The rooms\n.*?^```text\n(.*?)^```", re.M | re.S)
 LINE = re.compile(r"^((?:  )*)(\S+) +\S")
 ROOMS = ("euchre_teach", "book", "tests")
 
@@ -40,6 +42,14 @@ def test_every_room_of_the_tests_is_drawn() -> None:
     top = {path.name for path in (ROOT / "tests").iterdir() if path.is_dir()}
     rooms = {f"tests/{name}/" for name in top if name != "__pycache__"}
     assert rooms - set(drawn()) == set()
+
+
+def test_the_rooms_of_the_package_stand_in_the_order_of_imports() -> None:
+    package = [path for path in drawn() if path.startswith("euchre_teach/")]
+    names = [path.split("/")[1].removesuffix(".py") for path in package]
+    places = [PLACES[name] for name in names if name in PLACES]
+    assert places == sorted(places)
+    assert len(places) > 25
 
 
 def test_nothing_is_drawn_twice_and_nothing_that_is_gone() -> None:

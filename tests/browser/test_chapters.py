@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from euchre_site.pages import pages
-from tests.conftest import PageMaker
+from tests.browser.watching import PageMaker
 
 NARROWEST = {"width": 320, "height": 640}
 WIDER = "document.documentElement.scrollWidth > innerWidth"

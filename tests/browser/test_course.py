@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import FilePayload, Page, expect
 
-from tests.conftest import PageMaker
+from tests.browser.watching import PageMaker
 from tests.views.quizzes import Quiz, kept
 from tests.views.reading import LIVE
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 
 from tests.browser.test_ease import FOR_DEVELOPERS
 from tests.browser.test_site import ALL_ALIVE
-from tests.conftest import PageMaker
+from tests.browser.watching import PageMaker
 
 PHONE = {"width": 360, "height": 740}
 WIDE = {"width": 1280, "height": 800}

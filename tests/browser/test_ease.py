@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.conftest import PageMaker
+from tests.browser.watching import PageMaker
 
 PHONE = {"width": 360, "height": 640}
 NARROWEST = {"width": 320, "height": 640}

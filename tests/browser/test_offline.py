@@ -17,7 +17,7 @@ from euchre_site import live, offline
 from euchre_site.assets import SHEETS
 from tests.browser.serving import Served, serving
 from tests.browser.test_site import ALL_ALIVE, chapters, pages
-from tests.conftest import PageMaker
+from tests.browser.watching import PageMaker
 
 SECONDS = 1000
 UNTIL_REPLACED = """async (old) => {

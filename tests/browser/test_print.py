@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.test_site import chapters
-from tests.conftest import PageMaker
+from tests.browser.watching import PageMaker
 
 # What nobody can use on paper, and what must not hang over the paper's edge: A4 less
 # its margins is 680 px wide.

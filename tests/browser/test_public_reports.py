@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.test_site import ALL_ALIVE, chapters, with_each_view
-from tests.conftest import PageMaker
+from tests.browser.watching import PageMaker
 
 ROOT = Path(__file__).resolve().parents[2]
 TOKENS = ROOT / "euchre_teach" / "static" / "tokens.css"

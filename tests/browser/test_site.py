@@ -17,7 +17,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, Request, Route, expect
 
 from tests.browser.serving import PACKED, PREFIX
-from tests.conftest import PageMaker
+from tests.browser.watching import PageMaker
 
 HEAVIEST = 150_000
 MOST_REQUESTS = 20

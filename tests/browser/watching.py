@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
 from urllib.parse import urlsplit
 
 from playwright.sync_api import (
+    Browser,
     BrowserContext,
     ConsoleMessage,
+    Page,
     Request,
     Response,
     WebError,
@@ -17,6 +22,9 @@ LOCAL_SCHEMES = {"data", "blob", "file"}
 BAD_STATUS = 400
 # What Playwright says in a page's name when a test blocks service workers.
 NOT_OF_A_PAGE = "Service Worker registration blocked by Playwright"
+
+
+PageMaker = Callable[..., Page]
 
 
 class Watch:
@@ -61,3 +69,26 @@ class Watch:
         self.responses.append(response)
         if response.status >= BAD_STATUS:
             self.complaints.append(f"{response.status}: {response.url}")
+
+
+@contextmanager
+def watched(browser: Browser, talk: tuple[str, ...] = ()) -> Iterator[PageMaker]:
+    """Opens pages in contexts of their own, and fails at the end on any complaint.
+
+    What begins with one of ``talk`` is none.
+    """
+    watches: list[Watch] = []
+    contexts: list[BrowserContext] = []
+
+    def make(**options: Any) -> Page:
+        context = browser.new_context(**{"service_workers": "block"} | options)
+        contexts.append(context)
+        watches.append(Watch(context))
+        return context.new_page()
+
+    yield make
+    for context in contexts:
+        context.close()
+    heard = [line for watch in watches for line in watch.complaints]
+    complaints = [line for line in heard if not line.startswith(talk)]
+    assert not complaints, "\n".join(complaints)

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.browser.watching import Watch
+from tests.browser.watching import watched
 
 LivePage = Callable[[], Page]
 
@@ -76,18 +76,5 @@ def notebook() -> dict[str, Any]:
 @pytest.fixture
 def live_page(browser: Browser) -> Iterator[LivePage]:
     """Opens pages that fail the test if they ask another host, or meet a 404."""
-    contexts = []
-    watches = []
-
-    def make() -> Page:
-        context = browser.new_context(service_workers="block")
-        contexts.append(context)
-        watches.append(Watch(context))
-        return context.new_page()
-
-    yield make
-    for context in contexts:
-        context.close()
-    heard = [line for watch in watches for line in watch.complaints]
-    complaints = [line for line in heard if not line.startswith(TALK)]
-    assert not complaints, "\n".join(complaints)
+    with watched(browser, TALK) as make:
+        yield make

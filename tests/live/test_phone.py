@@ -7,7 +7,7 @@ from pathlib import Path
 from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.test_site import chapters
-from tests.conftest import PageMaker
+from tests.browser.watching import PageMaker
 from tests.live.conftest import LivePage
 from tests.live.lab import wait_for_run
 

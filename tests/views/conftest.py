@@ -14,8 +14,7 @@ from playwright.sync_api import Browser, Page
 
 from euchre_teach import draw
 from tests.browser.serving import serve
-from tests.browser.watching import Watch
-from tests.conftest import PageMaker
+from tests.browser.watching import PageMaker, Watch
 
 STATES = Path(__file__).parent / "states"
 STATIC = Path(draw.__file__).parents[1] / "static"

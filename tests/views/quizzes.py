@@ -106,6 +106,15 @@ class Quiz:
         return self.node.locator(".eu-kicker").inner_text()
 
 
+def goes_on_after_reload(page: Page, quiz: Quiz) -> None:
+    """The second question is there again once the page has been loaded anew."""
+    quiz.answer_right()
+    quiz.next()
+    second = quiz.question()["id"]
+    reload(page)
+    assert quiz.question()["id"] == second
+
+
 def reload(page: Page) -> None:
     """Load the page again, until its figures are live."""
     page.reload()

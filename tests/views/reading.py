@@ -23,6 +23,21 @@ function canonical(node) {
 }
 """
 
+STAND_IN = """(values, more) => {
+  const heard = {};
+  return {
+    get: (key) => values[key],
+    set(key, value) {
+      values[key] = value;
+      (heard[`change:${key}`] ?? []).forEach((act) => act());
+    },
+    on: (key, act) => (heard[key] ??= []).push(act),
+    off: (key, act) => { heard[key] = heard[key].filter((other) => other !== act); },
+    ...more,
+  };
+}"""
+"""A view's model without a kernel, as JavaScript: its values, and what else it does."""
+
 
 def opened(page: Page, address: str) -> Page:
     """The page, once its figures are live."""

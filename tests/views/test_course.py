@@ -12,7 +12,14 @@ from euchre_teach import draw, widgets
 from euchre_teach.draw import with_words
 from euchre_teach.figures.course import closing_state, home_state
 from tests.views.conftest import Show, State
-from tests.views.quizzes import Quiz, entry, keep, kept, reload
+from tests.views.quizzes import (
+    Quiz,
+    entry,
+    goes_on_after_reload,
+    keep,
+    kept,
+    reload,
+)
 from tests.views.reading import opened
 
 MONDAY = "2031-05-05"
@@ -323,11 +330,7 @@ def test_what_was_seen_comes_again_only_when_nothing_else_is_left(
 
 def test_a_reload_goes_on_with_the_practice(page: Page, home: Quiz) -> None:
     home.press("I know some: 12 questions")
-    home.answer_right()
-    home.next()
-    second = home.question()["id"]
-    reload(page)
-    assert home.question()["id"] == second
+    goes_on_after_reload(page, home)
     assert "question 2 of 12" in home.count()
 
 

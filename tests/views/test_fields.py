@@ -22,7 +22,7 @@ from euchre_teach.figures.words import WORDS_OF
 from euchre_teach.seats import Seat
 from euchre_teach.states import STATES
 from euchre_teach.widgets import Replay
-from tests.conftest import PageMaker
+from tests.browser.watching import PageMaker
 from tests.views.conftest import NAMES, Show, State, read_state
 from tests.views.quizzes import Quiz, entry, keep, read_quiz
 from tests.views.reading import opened

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.conftest import PageMaker
+from tests.browser.watching import PageMaker
 from tests.views.conftest import Show, State
 from tests.views.quizzes import (
     Quiz,

@@ -25,23 +25,16 @@ from euchre_teach.widgets import PlayMatch, view_module
 from tests.browser.test_site import WCAG
 from tests.browser.watching import Watch
 from tests.views.conftest import USUAL, Show
-from tests.views.reading import figure_markup, flaws, markup_of, opened
+from tests.views.reading import STAND_IN, figure_markup, flaws, markup_of, opened
 
 State = Any  # spoiled at will
 KEPT = "euchre-teach.play"
 
 # A page of the book whose Python is that of the tests; what is refused is told.
 MODEL = """async (state) => {
-  const values = { state, can_deal: true }, heard = {};
+  const values = { state, can_deal: true };
   window.states = [];
-  window.model = {
-    get: (key) => values[key],
-    set(key, value) {
-      values[key] = value;
-      (heard[`change:${key}`] ?? []).forEach((act) => act());
-    },
-    on: (key, act) => (heard[key] ??= []).push(act),
-    off: (key, act) => { heard[key] = heard[key].filter((other) => other !== act); },
+  window.model = (STAND_IN)(values, {
     async save_changes() {
       const asked = [values.state, values.event].map((one) => JSON.stringify(one));
       const { answer, trouble } = await window.inPython(...asked);
@@ -49,12 +42,12 @@ MODEL = """async (state) => {
       else this.set("state", JSON.parse(answer));
       window.states.push(values.state);
     },
-  };
+  });
   const { default: view } = await import("./play.mjs");
   const el = document.createElement("div");
   document.querySelector("main").append(el);
   view.render({ model: window.model, el });
-}"""
+}""".replace("STAND_IN", STAND_IN)
 
 
 def in_python(state: str, event: str) -> dict[str, str]:

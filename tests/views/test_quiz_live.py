@@ -15,26 +15,20 @@ from euchre_teach.widgets import Quiz as Widget
 from euchre_teach.widgets import Review, view_module
 from tests.views.conftest import Show, State
 from tests.views.quizzes import Quiz, focused, read_quiz
+from tests.views.reading import STAND_IN
 
 MODEL = """async ([view, state, canDeal]) => {
-  const values = { state, can_deal: canDeal }, heard = {};
-  window.model = {
-    get: (key) => values[key],
-    set(key, value) {
-      values[key] = value;
-      (heard[`change:${key}`] ?? []).forEach((act) => act());
-    },
-    on: (key, act) => (heard[key] ??= []).push(act),
-    off: (key, act) => { heard[key] = heard[key].filter((other) => other !== act); },
+  const values = { state, can_deal: canDeal };
+  window.model = (STAND_IN)(values, {
     save_changes: () => window.events.push(values.event),
     send() {},
-  };
+  });
   window.events = [];
   const { default: module } = await import(`./${view}.live.mjs`);
   const el = document.createElement("div");
   document.querySelector("main").append(el);
   window.end = module.render({ model: window.model, el });
-}"""
+}""".replace("STAND_IN", STAND_IN)
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.conftest import PageMaker
+from tests.browser.watching import PageMaker
 from tests.views.conftest import Show, State
 from tests.views.quizzes import Quiz, focused, kept, question_of, read_quiz, reload
 from tests.views.reading import opened

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from euchre_teach import draw
-from tests.conftest import PageMaker
+from tests.browser.watching import PageMaker
 from tests.views.conftest import Show
 from tests.views.quizzes import (
     FULL_STORAGE,
@@ -18,6 +18,7 @@ from tests.views.quizzes import (
     Quiz,
     State,
     focused,
+    goes_on_after_reload,
     kept,
     read_quiz,
     reload,
@@ -162,11 +163,7 @@ def test_with_storage_blocked_it_works_and_says_so(
 
 def test_a_reload_loses_nothing(page: Page, start: Open, bank: State) -> None:
     quiz = start(bank)
-    quiz.answer_right()
-    quiz.next()
-    second = quiz.question()["id"]
-    reload(page)
-    assert quiz.question()["id"] == second
+    goes_on_after_reload(page, quiz)
     assert "question 2 of 3" in quiz.count()
     quiz.answer_wrong()
     reload(page)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from tests.conftest import PageMaker
+from tests.browser.watching import PageMaker
 from tests.views.conftest import Show
 from tests.views.quizzes import keep, kept
 
