@@ -1,13 +1,82 @@
-"""House rules in words: what one of them changes on the cards at hand."""
+"""House rules in words: each switch, and what it changes on the cards at hand."""
 
 from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import fields
+from types import MappingProxyType
 
 from euchre_teach.cards import Card, Suit
 from euchre_teach.explain.endings import ENOUGH
 from euchre_teach.explain.said import Said, sentences
-from euchre_teach.explain.words import Names, counted, in_words, sentence, the
-from euchre_teach.houserules import Points
+from euchre_teach.explain.words import (
+    AT_OUR_TABLE,
+    Names,
+    counted,
+    in_words,
+    sentence,
+    the,
+)
+from euchre_teach.houserules import CLASSIC, HouseRules, Points
 from euchre_teach.seats import Seat, Side
+
+
+def house_rules_said(rules: HouseRules) -> tuple[str, ...]:
+    """What differs from the book's own rules, in a few words each.
+
+    >>> from euchre_teach.houserules import ONLINE
+    >>> house_rules_said(HouseRules(stick_the_dealer=False))
+    ('The dealer is not stuck and may pass twice.',)
+    >>> len(house_rules_said(ONLINE))
+    4
+    """
+    names = [field.name for field in fields(rules)]
+    switched = [n for n in names if getattr(rules, n) != getattr(CLASSIC, n)]
+    return tuple(_SWITCHED[name](rules) for name in switched)
+
+
+def _first_dealer(rules: HouseRules) -> str:
+    if rules.first_dealer == "random":
+        return "The first dealer is drawn at random."
+    dealer = Seat(rules.first_dealer)
+    return sentence(f"{AT_OUR_TABLE.does(dealer, 'deal')} first")
+
+
+def _points(rules: HouseRules) -> str:
+    """The points of each ending that scores differently than usual."""
+    names = [field.name for field in fields(rules.points)]
+    told = [
+        f"{name.replace('_', ' ')} {getattr(rules.points, name)}"
+        for name in names
+        if getattr(rules.points, name) != getattr(CLASSIC.points, name)
+    ]
+    return sentence(f"other points than usual: {', '.join(told)}")
+
+
+_SWITCHED: Mapping[str, Callable[[HouseRules], str]] = MappingProxyType(
+    {
+        "stick_the_dealer": lambda _: "The dealer is not stuck and may pass twice.",
+        "after_pass_out": lambda _: (
+            "After a hand that is thrown in, the same dealer deals again."
+        ),
+        "may_bury_upcard": lambda _: "The dealer may not bury the upcard.",
+        "may_name_turned_down": lambda _: "The suit turned down may be named.",
+        "first_dealer": _first_dealer,
+        "lone_lead": lambda _: (
+            "The first lead to a lone hand comes from the lone player’s left."
+        ),
+        "assist_means_alone": lambda _: (
+            "Whoever orders up the partner’s deal goes alone."
+        ),
+        "points": _points,
+        "target": lambda rules: (
+            f"The match is won at {counted(rules.target, 'point')}."
+        ),
+    }
+)
+
+
+# ---------- on the same cards ----------
 
 
 def all_passed_said(dealer: Seat, next_dealer: Seat | None, names: Names) -> Said:

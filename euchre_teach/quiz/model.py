@@ -16,9 +16,9 @@ from types import MappingProxyType
 
 from euchre_teach import states
 from euchre_teach.cards import Card, Suit
-from euchre_teach.explain.answers.calls import house_rules_said
 from euchre_teach.explain.answers.common import NAMES, Rich
 from euchre_teach.explain.answers.turns import clockwise_told
+from euchre_teach.explain.rulings import house_rules_said
 from euchre_teach.explain.said import Said
 from euchre_teach.houserules import HouseRules
 from euchre_teach.seats import Seat

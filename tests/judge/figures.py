@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from euchre_teach.explain.answers.calls import house_rules_said
 from euchre_teach.explain.endings import kind_title, kind_when, points_to
 from euchre_teach.explain.order import moved_note
+from euchre_teach.explain.rulings import house_rules_said
 from euchre_teach.figures import variants
 from euchre_teach.figures.dealing import deal_state
 from euchre_teach.houserules import HouseRules, Points

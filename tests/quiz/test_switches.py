@@ -11,8 +11,8 @@ import pytest
 from euchre_teach.auction import Call, Contract, legal_calls, legal_discards
 from euchre_teach.cards import Suit, card, cards
 from euchre_teach.draw import static_block, transcript_text, with_words
-from euchre_teach.explain.answers.calls import house_rules_said
 from euchre_teach.explain.answers.scores import points_after, points_said
+from euchre_teach.explain.rulings import house_rules_said
 from euchre_teach.figures.quiz import quiz_state
 from euchre_teach.figures.variants import rule_state
 from euchre_teach.houserules import CLASSIC, HouseRules, Points

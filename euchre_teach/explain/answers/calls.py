@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import fields
-from types import MappingProxyType
+from collections.abc import Iterable
 
 from euchre_teach.auction import CALLS_A_HAND, CALLS_A_ROUND, Call
 from euchre_teach.cards import Card, Suit
@@ -12,66 +10,11 @@ from euchre_teach.deal import HAND_SIZE
 from euchre_teach.explain.answers.common import NAMES, Rich
 from euchre_teach.explain.calls import auction_told, ordering
 from euchre_teach.explain.said import Said, sentences
-from euchre_teach.explain.words import counted, in_words, opening, sentence, the
-from euchre_teach.houserules import CLASSIC, HouseRules
+from euchre_teach.explain.words import in_words, opening, sentence, the
+from euchre_teach.houserules import HouseRules
 from euchre_teach.seats import Seat
 
 ALLOWED, NOT_ALLOWED = "Allowed", "Not allowed"
-
-
-def house_rules_said(rules: HouseRules) -> tuple[str, ...]:
-    """What differs from the book's own rules, in a few words each.
-
-    >>> from euchre_teach.houserules import ONLINE
-    >>> house_rules_said(HouseRules(stick_the_dealer=False))
-    ('The dealer is not stuck and may pass twice.',)
-    >>> len(house_rules_said(ONLINE))
-    4
-    """
-    names = [field.name for field in fields(rules)]
-    switched = [n for n in names if getattr(rules, n) != getattr(CLASSIC, n)]
-    return tuple(_SWITCHED[name](rules) for name in switched)
-
-
-def _first_dealer(rules: HouseRules) -> str:
-    if rules.first_dealer == "random":
-        return "The first dealer is drawn at random."
-    dealer = Seat(rules.first_dealer)
-    return sentence(f"{NAMES.does(dealer, 'deal')} first")
-
-
-def _points(rules: HouseRules) -> str:
-    """The points of each ending that scores differently than usual."""
-    names = [field.name for field in fields(rules.points)]
-    told = [
-        f"{name.replace('_', ' ')} {getattr(rules.points, name)}"
-        for name in names
-        if getattr(rules.points, name) != getattr(CLASSIC.points, name)
-    ]
-    return sentence(f"other points than usual: {', '.join(told)}")
-
-
-_SWITCHED: Mapping[str, Callable[[HouseRules], str]] = MappingProxyType(
-    {
-        "stick_the_dealer": lambda _: "The dealer is not stuck and may pass twice.",
-        "after_pass_out": lambda _: (
-            "After a hand that is thrown in, the same dealer deals again."
-        ),
-        "may_bury_upcard": lambda _: "The dealer may not bury the upcard.",
-        "may_name_turned_down": lambda _: "The suit turned down may be named.",
-        "first_dealer": _first_dealer,
-        "lone_lead": lambda _: (
-            "The first lead to a lone hand comes from the lone player’s left."
-        ),
-        "assist_means_alone": lambda _: (
-            "Whoever orders up the partner’s deal goes alone."
-        ),
-        "points": _points,
-        "target": lambda rules: (
-            f"The match is won at {counted(rules.target, 'point')}."
-        ),
-    }
-)
 
 
 def deal_told(dealer: Seat, upcard: Card, calls: Iterable[tuple[Seat, Call]]) -> Rich:
