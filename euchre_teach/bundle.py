@@ -19,8 +19,9 @@ EXPORT = re.compile(
     r"^export ((?:async )?(?:function\*?|const|let|class) (\w+))", re.MULTILINE
 )
 DEFAULT = re.compile(r"^export default ", re.MULTILINE)
-# The host asks for a view when a page has one. Here they are all at hand.
-VIEW = re.compile(r'\(\) => import\("\./(\w+)\.mjs"\)')
+# The host asks for a view when a page has one. Here they are all at hand: a view is a
+# module that exports one by default.
+VIEW = re.compile(r"\(name\) => import\(`\./\$\{name\}\.mjs`\)")
 # What it asks for only when a reader does, and what that asks for, stay files apart.
 LAZY = re.compile(r'"\./(\w+)\.mjs"')
 LEFT = re.compile(r"^(?:import|export)\b.*$", re.MULTILINE)
@@ -95,7 +96,7 @@ def in_order(modules: Modules, entries: Iterable[str] = (HOST,)) -> list[str]:
             raise ValueError(f"modules import in a circle: {', '.join((*way, name))}")
         if name in found:
             return
-        for needed in _needs(modules[name]):
+        for needed in _needs(modules, name):
             visit(needed, (*way, name))
         found.append(name)
 
@@ -121,20 +122,30 @@ def lazy(modules: Modules) -> list[str]:
     return sorted(found)
 
 
-def _needs(text: str) -> list[str]:
-    views = [match[1] for match in VIEW.finditer(text)]
-    return views + [match[2] for match in IMPORT.finditer(text)]
+def views(modules: Modules) -> list[str]:
+    r"""The modules that export a view.
+
+    >>> views({"a": "export default { render };\n", "b": "export const x = 1;\n"})
+    ['a']
+    """
+    return sorted(name for name, text in modules.items() if DEFAULT.search(text))
+
+
+def _needs(modules: Modules, name: str) -> list[str]:
+    asked = views(modules) if VIEW.search(modules[name]) else []
+    return asked + [match[2] for match in IMPORT.finditer(modules[name])]
 
 
 def _joined(modules: Modules, entries: Iterable[str]) -> str:
     names = in_order(modules, entries)
-    return "".join(_as_function(name, modules[name]) for name in names)
+    at_hand = ", ".join(f"{one}: module_{one}" for one in views(modules))
+    asked = f"async (name) => ({{ {at_hand} }})[name]"
+    return "".join(_as_function(name, VIEW.sub(asked, modules[name])) for name in names)
 
 
 def _as_function(name: str, text: str) -> str:
     exported = [match[2] for match in EXPORT.finditer(text)]
     body = EXPORT.sub(r"\1", IMPORT.sub(_taken, text))
-    body = VIEW.sub(r"async () => module_\1", body)
     if DEFAULT.search(body):
         body = DEFAULT.sub("const asView = ", body)
         exported.append("default: asView")

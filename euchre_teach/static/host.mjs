@@ -1,16 +1,7 @@
 // The static host: gives every figure of a built page its view, with no kernel behind it.
 // If a figure can't be started, its first frame and its transcript stay, and a line says so.
 
-const VIEWS = new Map([
-  ["quiz", () => import("./quiz.mjs")],
-  ["ranking", () => import("./ranking.mjs")],
-  ["replay", () => import("./replay.mjs")],
-  ["try", () => import("./try.mjs")],
-  ["play", () => import("./play.mjs")],
-  ["variants", () => import("./variants.mjs")],
-  ["review", () => import("./review.mjs")],
-  ["home", () => import("./home.mjs")],
-]);
+const viewOf = (name) => import(`./${name}.mjs`);
 
 // What is said beside a figure stands in the page, like the words of each figure in its state.
 const WORDS = JSON.parse(document.getElementById("eu-words")?.textContent ?? "{}");
@@ -88,7 +79,7 @@ async function start(block) {
   try {
     const script = block.querySelector('script[type="application/json"]');
     const state = JSON.parse(script.textContent);
-    const { default: view } = await VIEWS.get(block.dataset.view)();
+    const { default: view } = await viewOf(block.dataset.view);
     frame.replaceChildren();
     const home = RESPOND.has(block.dataset.view) ? liveHome() : null;
     const ask = home && ((model, event) => askPython(model, block, event, home));

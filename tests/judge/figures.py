@@ -253,6 +253,7 @@ def judge_rulings() -> None:
     lead = first_leads(hand)
     for called, names in AROUND:
         of = {key: one.variants(called) for key, one in variants.COMPARISONS.items()}
+        assert set(of) == JUDGED
         for key, deal in (("all-pass", trick), ("turned-down", trick), ("bury", hand),
                           ("lone-lead", hand), ("assist", hand)):  # fmt: skip
             for one in of[key]:
@@ -265,6 +266,8 @@ def judge_rulings() -> None:
             _judge_ruling(one, names, {"target": int(one.name.removeprefix("to-"))})
 
 
+JUDGED = {"all-pass", "turned-down", "bury", "lone-lead", "assist"}
+JUDGED |= {"lone-points", "target"}
 HOUSES = (USUAL, (*USUAL[:5], 4), (1, 2, 2, 4, 2, 2))
 
 
