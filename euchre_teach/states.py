@@ -304,12 +304,20 @@ class AtTable(Figure):
     frames: Annotated[list[Frame], NotEmpty("a replay needs at least one")]
 
 
+class Claim(TypedDict):
+    """A button that claims a renege, and what is said to that at each step."""
+
+    button: str
+    said: list[Told]
+
+
 class Replay(AtTable):
     """A record step by step; it waits for the reader where there is a ``decision``."""
 
     view: Literal["replay"]
     parts: list[Part]
     log: list[LoggedTrick]
+    claim: NotRequired[Claim]
 
 
 # ---------- the ranking explorer ----------

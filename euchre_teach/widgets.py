@@ -19,6 +19,7 @@ from euchre_teach.draw import (
     validate_state,
     with_words,
 )
+from euchre_teach.figures.claims import claim_state
 from euchre_teach.figures.course import closing_state, home_state
 from euchre_teach.figures.dealing import deal_state
 from euchre_teach.figures.play import FIRST_DEAL, first_state
@@ -188,6 +189,11 @@ class Replay(TeachWidget):
     def dealing(cls, dealer: Seat, *args: Any, **kwargs: Any) -> "Replay":
         """Show a deal, packet by packet; all arguments go to ``deal_state``."""
         return cls.of(deal_state(dealer, *args, **kwargs))
+
+    @classmethod
+    def claiming(cls, record: Record, *args: Any, **kwargs: Any) -> "Replay":
+        """Show a hand whose reneges may be claimed; see ``claim_state``."""
+        return cls.of(claim_state(record, *args, **kwargs))
 
     @classmethod
     def of(cls, state: Mapping[str, object]) -> "Replay":

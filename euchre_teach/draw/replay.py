@@ -36,6 +36,7 @@ def replay_frame(state: states.Replay, step: int = 0) -> Element:
         _say_box(state, step),
         button_row(state, step),
         _slide_box(state, step),
+        _claim_row(state),
     )
     inside = head(state["title"], level), step_box, _log_box(state, step, under)
     return h("div", group(state, "replay"), h("div", {"class": "eu-whole"}, inside))
@@ -67,8 +68,9 @@ def _say_box(state: states.Replay, step: int) -> Element:
     widest = max((_step_line(state, n) for n in range(len(frames))), key=len)
     ghost = h("p", {"class": "eu-step"}, widest, " · ", word)
     spoken = h("div", {"role": "status"}, step_said(state, frames[step]))
-    said = distinct(said_of(frame) for frame in frames)
-    ghosts = [h("div", None, step_said(state, words, ghost=True)) for words in said]
+    said = [said_of(frame) for frame in frames] + _claims_said(state)
+    each = [step_said(state, words, ghost=True) for words in distinct(said)]
+    ghosts = [h("div", None, words) for words in each]
     return h(
         "div",
         {"class": "eu-say"},
@@ -77,6 +79,24 @@ def _say_box(state: states.Replay, step: int) -> Element:
         _choices_box(state, step),
         decision_box(state, step),
     )
+
+
+def _claims_said(state: states.Replay) -> list[Sentence]:
+    """What a claim is answered with, where one can be made."""
+    claim = state.get("claim")
+    told = claim["said"] if claim else []
+    return [
+        {"what": one["what"], "why": one["why"], "rules": one["rules"], "flag": None}
+        for one in told
+    ]
+
+
+def _claim_row(state: states.Replay) -> Element | None:
+    claim = state.get("claim")
+    if claim is None:
+        return None
+    look: Attributes = {"class": "eu-btn", "type": "button"}
+    return h("div", {"class": "eu-row eu-acts"}, h("button", look, claim["button"]))
 
 
 def said_of(frame: states.Frame) -> Sentence:

@@ -454,3 +454,71 @@ def _setting(one: Ruling) -> str:
         for preset in SOURCES.values()
     ]
     return f"`{one.switch}`{f' ({told})' if told else ''}: {', '.join(values)}"
+
+
+# ---------- other texts, on what to do when something goes wrong ----------
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A public text that the book names beside its three sources.
+
+    ``short`` is its name in a line of the book.
+
+    >>> TEXTS[0].short, TEXTS[0].title
+    ('1877', 'Euchre Rules from 1877, section 3')
+    """
+
+    short: str
+    title: str
+    address: str
+
+
+TEXTS: tuple[Text, ...] = (
+    Text(
+        "1877",
+        "Euchre Rules from 1877, section 3",
+        "ohioeuchre.com/E_euchre-rules-as-established-1877-page-3.php",
+    ),
+    Text(
+        "1888",
+        "The Laws of Euchre, Somerset Club of Boston, sections 2 and 3",
+        "ohioeuchre.com/E_lawsBoston2.php, ohioeuchre.com/E_lawsBoston3.php",
+    ),
+    Text(
+        "Hoyle",
+        "Hoyle’s Rules of Games, third edition, 2001, pages 179 to 181",
+        "ohioeuchre.com/E_Hoyle_2001.php",
+    ),
+    Text(
+        "Atlanta",
+        "Atlanta Euchre, tournament rules",
+        "atlantaeuchre.com/tournament-rules",
+    ),
+    Text(
+        "Meetup",
+        "Euchre Tournament Rules of a Meetup group",
+        "docstoc.com/docs/112971090/Euchre-Tournament-Rules---Meetup",
+    ),
+    Text(
+        "Michigan",
+        "Michigan Classic Cards, kick-off rules",
+        "michiganclassiccards.com/kickoff-rules.html",
+    ),
+    Text("Ohio", "Ohio Euchre, rules to print", "ohioeuchre.com/PrintRules.html"),
+    Text(
+        "Seton",
+        "Seton School, euchre tournament of 2019",
+        "setonschool.com/news/euchre.html",
+    ),
+)
+"""The texts by their short names."""
+
+
+def text_rows() -> tuple[tuple[str, str, str], ...]:
+    """Text by text: its short name, its title, where it stands.
+
+    >>> text_rows()[6]
+    ('Ohio', 'Ohio Euchre, rules to print', 'ohioeuchre.com/PrintRules.html')
+    """
+    return tuple((one.short, one.title, one.address) for one in TEXTS)

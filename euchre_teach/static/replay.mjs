@@ -3,7 +3,7 @@
 import {
   distinct, h, headingTag, inLine, keep, letters, part, ruleLinks, sign, steady,
 } from "./card.mjs";
-import { controlsView, walker } from "./controls.mjs";
+import { actRow, controlsView, walker, wordButton } from "./controls.mjs";
 import { decisionsMade, decisionView, listenForTries } from "./decisions.mjs";
 import { onPlainClick } from "./keys.mjs";
 import { onwardFrom, stepInAddress } from "./links.mjs";
@@ -43,15 +43,21 @@ export function sentence({ rules_page: page }, { what, why, rules, flag }, ghost
   ].filter(Boolean);
 }
 
-/** What is `spoken`, kept as high as the longest that will be. */
-export function saidBox(state, spoken) {
-  return keep(spoken, ...sayGhosts(state));
+/** What is `spoken`, kept as high as the longest that will be, of a step or of more `told`. */
+export function saidBox(state, spoken, told = []) {
+  return keep(spoken, ...sayGhosts(state, told));
 }
 
-function sayGhosts(state) {
+function sayGhosts(state, told) {
   const said = ({ what, why, rules, flag }) => ({ what, why, rules, flag });
   const ghost = (frame) => h("div", null, sentence(state, frame, true));
-  return distinct(state.frames.map(said)).map(ghost);
+  return distinct([...state.frames.map(said), ...told]).map(ghost);
+}
+
+/** What a claim is answered with at each step, if one can be made. */
+function claimsSaid({ claim }) {
+  const told = claim?.said ?? [];
+  return told.map(({ what, why, rules }) => ({ what, why, rules, flag: null }));
 }
 
 /** What the seat to act may do next, if the state says it of any step. */
@@ -84,7 +90,7 @@ function sayView(state, step, decision) {
       "div",
       { class: "eu-say" },
       keep(place, widest),
-      saidBox(state, spoken),
+      saidBox(state, spoken, claimsSaid(state)),
       choices.node,
       decision.node,
     ),
@@ -102,6 +108,11 @@ function sayView(state, step, decision) {
 
 // ---- the whole ------------------------------------------------------------------
 
+/** A button that claims a renege at this step, if the state has one. */
+function claimRow({ claim }, go, say) {
+  return claim && actRow(wordButton(claim.button, () => say.tell(claim.said[go.now()])));
+}
+
 function replayParts(state, step, go, { end, onward }) {
   const frame = state.frames[step];
   const under = headingTag(state, 1);
@@ -112,7 +123,7 @@ function replayParts(state, step, go, { end, onward }) {
   const controls = controlsView(state, go, onward);
   controls.show(step, false, spokenStep(state, step), end);
   const log = logView(state, frame, step, under);
-  const inside = [facts.node, board.node, say.node, controls.nodes];
+  const inside = [facts.node, board.node, say.node, controls.nodes, claimRow(state, go, say)];
   const box = h("div", { class: "eu-step-box" }, inside);
   const whole = h("div", { class: "eu-whole" }, figureHead(state), box, log.node);
   const keys = new Map([

@@ -24,6 +24,7 @@ LOOKED_UP = "is looked up, not learnt from"
 PRACTICE = "is a place to practise: all its questions are on it"
 PRACTICE_BOX = "is one box to type into"
 MATCH = "is a match: every hand in it is played"
+CLAIMED = "has a renege to be claimed in a hand"
 PLAYED = "is played: every decision in its hands is the reader's"
 NO_QUESTIONS = {
     "welcome": "plays one trick with the reader before anything is explained",
@@ -36,6 +37,7 @@ NO_QUESTIONS = {
     "try-it": PRACTICE_BOX,
     "play": MATCH,
     "your-hand": PLAYED,
+    "going-wrong": CLAIMED,
     "glossary": LOOKED_UP,
     "cheat-sheet": "is printed on one sheet",
     "rules": LOOKED_UP,

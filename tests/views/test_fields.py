@@ -26,6 +26,7 @@ from tests.browser.watching import PageMaker
 from tests.views.conftest import NAMES, Show, State, read_state
 from tests.views.quizzes import Quiz, entry, keep, read_quiz
 from tests.views.reading import opened
+from tests.views.test_made_replays import CLAIMING
 from tests.views.test_try import RECORD
 
 Shape = list[dict[str, Any]]
@@ -82,6 +83,12 @@ def page(new_page: PageMaker) -> Page:
 
 def step_through(page: Page, state: State) -> None:
     for _ in state["frames"]:
+        page.locator(".eu-replay").first.press("ArrowRight")
+
+
+def claim_each(page: Page, state: State) -> None:
+    for _ in state["frames"]:
+        page.get_by_role("button", name="Claim a renege").click()
         page.locator(".eu-replay").first.press("ArrowRight")
 
 
@@ -164,6 +171,7 @@ def made() -> Iterator[tuple[str, State, Callable[[Page, State], None]]]:
     mine = Replay.example("lone-march", yours=6).state
     yield "yours", mine, decide_each
     yield "deal", Replay.dealing(Seat.EAST, seed=1).state, step_through
+    yield "claim", CLAIMING.state, claim_each
     yield "ranking", with_words(ranking_state()), choose_each
     for name in COMPARISONS:
         yield name, with_words(rule_state(name)), choose_each

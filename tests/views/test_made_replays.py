@@ -10,15 +10,22 @@ from playwright.sync_api import Page, expect
 
 from euchre_teach import draw
 from euchre_teach.draw.replay import replay_frame
+from euchre_teach.notation import loads
 from euchre_teach.seats import Seat
 from euchre_teach.widgets import Replay
 from tests.views.conftest import Show
 from tests.views.reading import box, figure_markup, markup_of, opened
 
+# Clara throws a spade on a club in trick 2, and plays a club in trick 4.
+RENEGED = (
+    "E N:-,-,A.JT.J.9,- Ah O ? Jh9hKhQh/9c9sTcKc/KsAs9dTs/JdQcKdAh/ThAcJcTd 4-1:NS1"
+)
+CLAIMING = Replay.claiming(loads(RENEGED), "claim", "Who reneged?")
 STATES: dict[str, Any] = {
     "deal": Replay.dealing(Seat.EAST, seed=1).state,
     "euchred": Replay.example("euchred", choices=True).state,
     "lone-march": Replay.example("lone-march", choices=True).state,
+    "claim": CLAIMING.state,
 }
 BLOCK_LIMIT = 15_000  # bytes after gzip, with every choice of every step
 
@@ -63,3 +70,43 @@ def test_the_transcript_tells_the_choices() -> None:
     text = " ".join(draw.transcript_text(STATES["euchred"]).split())
     assert "Quinn may: pass, assist, assist alone." in text
     assert "Quinn must play: 9♥." in text
+
+
+# ---------- a renege to be claimed ----------
+
+SHOWN = 17  # the step, from 1, at which the queen of clubs comes out
+
+
+def test_a_claim_is_answered_by_the_cards_played_so_far(page: Page, show: Show) -> None:
+    """With the keyboard alone, at every step: proved from that one card on."""
+    opened(page, show(STATES["claim"]))
+    claim = page.get_by_role("button", name="Claim a renege")
+    said = page.locator(".eu-say [role=status]")
+    for step in range(1, len(STATES["claim"]["frames"]) + 1):
+        claim.focus()
+        page.keyboard.press("Enter")
+        proved = "Proved: Clara reneged." if step >= SHOWN else "Not proved."
+        expect(said).to_contain_text(proved)
+        expect(claim).to_be_focused()
+        page.keyboard.press("ArrowRight")
+        expect(said).not_to_contain_text("roved") if step < 24 else None
+
+
+def test_a_claim_by_mouse_names_both_cards(page: Page, show: Show) -> None:
+    opened(page, show(STATES["claim"]))
+    page.get_by_role("button", name="Claim a renege").click()
+    said = page.locator(".eu-say [role=status]")
+    expect(said).to_contain_text("Not proved.")
+    for _ in range(SHOWN - 1):
+        page.locator("[data-main]").click()
+    page.get_by_role("button", name="Claim a renege").click()
+    expect(said).to_contain_text("In trick 2, clubs were led and Clara played the nine")
+    expect(said).to_contain_text("The queen of clubs, which Clara played later")
+
+
+def test_hands_nobody_has_seen_lie_face_down(page: Page, show: Show) -> None:
+    opened(page, show(STATES["claim"]))
+    for step in (0, 7, 12):
+        downs = [STATES["claim"]["frames"][step]["hands"][s]["down"]["count"]
+                 for s in "new"]  # fmt: skip
+        assert downs == {0: [5] * 3, 7: [4] * 3, 12: [3, 2, 3]}[step]
