@@ -215,6 +215,27 @@ def test_every_page_is_accessible_and_fits_and_stands_still(
     assert not amiss, "\n".join(f"{each}: {found}" for each, found in amiss.items())
 
 
+# The width of the text's column, and the same before any figure has come.
+COLUMN = """() => {
+  const main = document.querySelector("main");
+  const whole = main.offsetWidth;
+  for (const figure of main.querySelectorAll(".euchre")) figure.remove();
+  return [whole, main.offsetWidth];
+}"""
+
+
+def test_the_column_is_as_wide_before_its_figures_come(
+    page: Page, site: Path, site_url: str
+) -> None:
+    page.set_viewport_size({"width": 1280, "height": 800})
+    widths = {}
+    for name in with_each_view(site):
+        page.goto(site_url + name)
+        widths[name] = page.evaluate(COLUMN)
+    assert {name for name, (whole, bare) in widths.items() if whole != bare} == set()
+    assert len({whole for whole, _ in widths.values()}) > 1, "no page is wide"
+
+
 def with_each_view(site: Path) -> list[str]:
     """The fewest pages, in order, that show every kind of figure once."""
     seen: set[str] = set()

@@ -13,9 +13,13 @@ from tests.live.conftest import LivePage
 from tests.live.lab import START
 
 PAGE = "bowers.ipynb"
+# The cells stand, and JupyterLite has laid a copy of them by. That comes last, and where
+# the page is left in the middle of it, JupyterLite says that there is no such file.
 OPEN = """() => {
   const panel = window.jupyterapp?.shell?.currentWidget;
-  return panel?.content?.model?.cells?.length > 0;
+  if (!panel?.content?.model?.cells?.length) return false;
+  panel.context.listCheckpoints().then(({ length }) => { panel.isLaidBy = length > 0; });
+  return panel.isLaidBy;
 }"""
 SAVE = """async (text) => {
   const panel = window.jupyterapp.shell.currentWidget;

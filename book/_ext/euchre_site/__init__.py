@@ -44,6 +44,9 @@ POLICY = (
 
 NOT_FOUND = "404"
 
+# What may be wider than a line of text: a table, and the views laid out like one.
+WIDE = ("replay", "home", "play")
+
 
 class ScrollingTables(SphinxPostTransform):
     """Put every table in a box of its own, so that on a phone only it scrolls."""
@@ -95,6 +98,8 @@ def fill_page(
     context["site_search"] = f"{home}/{assets.SEARCH}"
     context["site_engine"] = f"{home}/{assets.ENGINE}"
     context["site_figures"] = f"{home}/{assets.FIGURES}" if has_widget else ""
+    # Told ahead of the text: what is painted before such a figure comes must not move.
+    context["site_wide"] = any(f'data-view="{view}"' in body for view in WIDE)
     context["site_words"] = draw.host_words()
     context["site_manifest"] = offline.MANIFEST
     context["site_live"] = live.folder(pagename) if has_widget else ""
