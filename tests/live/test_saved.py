@@ -13,12 +13,13 @@ from tests.live.conftest import LivePage
 from tests.live.lab import START
 
 PAGE = "bowers.ipynb"
-# The cells stand, and JupyterLite has laid a copy of them by. That comes last, and where
+# The cells stand, and JupyterLite has laid a copy of them by. That comes last, and if
 # the page is left in the middle of it, JupyterLite says that there is no such file.
 OPEN = """() => {
   const panel = window.jupyterapp?.shell?.currentWidget;
   if (!panel?.content?.model?.cells?.length) return false;
-  panel.context.listCheckpoints().then(({ length }) => { panel.isLaidBy = length > 0; });
+  const laidBy = panel.context.listCheckpoints();
+  laidBy.then(({ length }) => { panel.isLaidBy = length > 0; });
   return panel.isLaidBy;
 }"""
 SAVE = """async (text) => {

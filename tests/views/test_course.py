@@ -196,6 +196,18 @@ def test_what_went_wrong_twice_is_read_again_first(home: Quiz, course: State) ->
     assert (advice["kind"], advice["skills"]) == ("review", ["S6"])
 
 
+@pytest.mark.parametrize("tries", [["05-"], ["03-", "04+", "05-"]])
+def test_what_went_wrong_once_in_a_row_is_only_asked_again(
+    tries: list[str], home: Quiz, course: State
+) -> None:
+    answers = {
+        question["id"]: tried(question, one)
+        for question, one in zip(of_skill(course, "S6"), tries, strict=False)
+    }
+    advice = asked(home, answers, been={"first-tricks": "2031-05-01T08:00:00.000Z"})
+    assert (advice["advice"]["kind"], advice["advice"]["skills"]) == ("review", ["S6"])
+
+
 def test_at_the_end_comes_the_closing_test_and_then_mixed_practice(
     home: Quiz, course: State
 ) -> None:
@@ -206,6 +218,17 @@ def test_at_the_end_comes_the_closing_test_and_then_mixed_practice(
     advice = asked(home, every, been=been)["advice"]
     assert advice["kind"] == "mixed"
     assert sorted(advice["skills"]) == sorted(course["skills"])
+
+
+def test_mixed_practice_begins_with_what_fades_first(home: Quiz, course: State) -> None:
+    every = right_in(course, *course["skills"])
+    for skill, tries in (("S3", "01 02 03"), ("S7", "03 04")):
+        first = of_skill(course, skill)[0]
+        every[first["id"]] = tried(first, *(f"{day}+" for day in tries.split()))
+    been = {lesson["page"]: NOON for lesson in course["lessons"]}
+    advice = asked(home, every, been=been | {"closing-test": NOON})["advice"]
+    assert advice["kind"] == "mixed"
+    assert advice["skills"][-2:] == ["S7", "S3"]
 
 
 def test_a_hand_to_watch_is_for_who_has_read_what_is_before(
@@ -305,6 +328,7 @@ def test_what_is_due_comes_with_other_questions(
     assert first["id"] not in ids
     assert set(ids) <= {one["id"] for one in of_skill(course, "S6")}
     expect(home.node).to_contain_text("known until 9 May")
+    expect(home.node).to_contain_text("1 of 18 skills known, 0 more")
 
 
 def test_what_was_seen_comes_again_only_when_nothing_else_is_left(
@@ -343,6 +367,31 @@ def test_the_address_goes_on_at_once(page: Page, show: Show, course: State) -> N
     opened(page, f"{address}#go")
     expect(page.locator(".eu-home .eu-kicker")).to_contain_text("question 1 of 4")
     assert page.evaluate("location.hash") == ""
+
+
+def test_a_practice_under_way_is_not_begun_anew_by_the_address(
+    page: Page, home: Quiz, course: State
+) -> None:
+    home.press("I know some: 12 questions")
+    home.answer_right()
+    home.next()
+    page.evaluate("location.hash = 'go'")
+    assert "question 2 of 12" in home.count()
+
+
+def test_a_practice_left_is_left_for_good(
+    page: Page, home: Quiz, course: State
+) -> None:
+    """Those who have placed themselves aren't asked to again, either."""
+    home.press("I know some: 12 questions")
+    for _ in course["placing"]:
+        home.answer_right()
+        home.next()
+    expect(home.node.locator(".eu-result")).to_have_text("12 of 12 right")
+    reload(page)
+    expect(home.node.locator(".eu-hello")).to_have_text("Welcome back")
+    expect(home.node).to_contain_text("0 of 18 skills known, 18 more")
+    expect(home.node.get_by_role("button", name="I know some")).to_have_count(0)
 
 
 def test_two_tabs_show_the_same(

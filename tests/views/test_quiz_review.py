@@ -92,6 +92,20 @@ def test_a_reload_goes_on_with_the_review(page: Page, review: Quiz) -> None:
     assert "question 2 of 3" in review.count()
 
 
+def test_a_review_that_is_over_does_not_come_back_when_some_is_forgotten(
+    page: Page, review: Quiz
+) -> None:
+    review.press("Begin")
+    for _ in range(MISSED):
+        review.answer_right()
+        review.next()
+    review.press("Back to the overview")
+    review.press("Forget the answers: Legal plays")
+    review.press("Forget them")
+    reload(page)
+    assert heading(review) == "Nothing is due today"
+
+
 def test_another_day_other_questions(page: Page, review: Quiz, state: State) -> None:
     soon, later = state["questions"][7], state["questions"][8]
     due = {later["id"]: entry(later, due="2031-05-09")}
