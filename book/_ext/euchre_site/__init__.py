@@ -95,6 +95,7 @@ def fill_page(
     context["site_policy"] = POLICY
     context["site_sheets"] = [f"{home}/{sheet}" for sheet in assets.SHEETS]
     context["site_reader"] = f"{home}/{assets.READER}"
+    context["site_glance"] = f"{home}/{assets.GLANCE}"
     context["site_search"] = f"{home}/{assets.SEARCH}"
     context["site_engine"] = f"{home}/{assets.ENGINE}"
     context["site_figures"] = f"{home}/{assets.FIGURES}" if has_widget else ""

@@ -9,6 +9,7 @@ from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
+from euchre_site import glances
 from euchre_teach import bundle
 
 THEME = Path(__file__).parent / "theme"
@@ -16,6 +17,8 @@ STATIC = THEME / "static"
 SHEETS = ("site.css", "tokens.css", "euchre.css", "course.css")
 FIGURES = "figures.js"
 READER = "reader.js"
+GLANCE = "glance.js"
+GLANCES = "glances.js"
 ROOT = "root.js"
 SEARCH = "search.js"
 ENGINE = "minisearch.js"
@@ -51,10 +54,11 @@ def own_files() -> dict[str, str]:
     modules = bundle.static_modules()
     shipped = {FIGURES: bundle.page_script(modules)}
     shipped |= {f"{name}.mjs": modules[name] for name in bundle.lazy(modules)}
-    for name in (*SHEETS, READER, ROOT, SEARCH):
+    for name in (*SHEETS, READER, GLANCE, ROOT, SEARCH):
         own = STATIC / name
         place = own if own.is_file() else package / name
         shipped[name] = place.read_text("utf-8")
+    shipped[GLANCES] = glances.script()
     shipped[ENGINE] = (THEME / "minisearch" / ENGINE).read_text("utf-8")
     return shipped
 

@@ -68,7 +68,7 @@
   // What opens over the page closes once the focus is elsewhere, or it would cover that.
   // Its own button is left alone: a press on it closes too.
   function closeBehind({ target }) {
-    for (const open of document.querySelectorAll(":popover-open")) {
+    for (const open of document.querySelectorAll(":popover-open:not([popover='manual'])")) {
       const itsButton = target.getAttribute("popovertarget") === open.id;
       if (!itsButton && !open.contains(target)) open.hidePopover();
     }
