@@ -150,7 +150,7 @@ def _line_item(cards: states.Cards, item: states.LyingCard) -> Element:
     return h("li", {"data-seat": seat}, thing, name, noted)
 
 
-# ---- what one chooses ----------------------------------------------------------------
+# ---- what can be chosen --------------------------------------------------------------
 
 
 def _picks(state: states.Questions, question: states.Question) -> Element:

@@ -13,11 +13,11 @@ from euchre_teach.record import Play
 from euchre_teach.refusal import Phase
 from euchre_teach.solver.bits import layout
 
-Rule = Callable[[SeatView], Decision]
-Choice = Callable[[State, int], tuple[int, Why]]
+Decides = Callable[[SeatView], Decision]
+Chooser = Callable[[State, int], tuple[int, Why]]
 
 
-def by_phase(view: SeatView, call: Rule, bury: Rule, play: Rule) -> Decision:
+def by_phase(view: SeatView, call: Decides, bury: Decides, play: Decides) -> Decision:
     """The decision of the rule for the phase that the hand is in.
 
     >>> from euchre_teach.deal import deal_hands
@@ -32,7 +32,7 @@ def by_phase(view: SeatView, call: Rule, bury: Rule, play: Rule) -> Decision:
     return bury(view) if view.phase is Phase.DISCARD else play(view)
 
 
-def chosen_card(view: SeatView, choice: Choice) -> tuple[Play, Why]:
+def chosen_card(view: SeatView, choice: Chooser) -> tuple[Play, Why]:
     """The card that a choice on bits comes to, and why: the only one needs no reason.
 
     >>> from euchre_teach.hand import table_of

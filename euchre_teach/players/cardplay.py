@@ -19,7 +19,7 @@ from euchre_teach.solver.bits import (
 
 MAKER, MATE, DEFENDER = 0, 1, 2
 SIDES = (LANE_2, LANE_1, LANE_0)
-Choice = tuple[int, Why]
+Chosen = tuple[int, Why]
 
 
 def high(bits: int) -> int:
@@ -31,7 +31,7 @@ def high(bits: int) -> int:
     return 1 << (bits.bit_length() - 1)
 
 
-def to_lead(own: int, out: int, role: int, void: int, mate_void: int) -> Choice:
+def to_lead(own: int, out: int, role: int, void: int, mate_void: int) -> Chosen:
     """What *club* leads. ``void``: lanes both opponents are known to be void in.
 
     >>> to_lead(RIGHT_BOWER | 1, LEFT_BOWER | 2, MAKER, 0, 0) == (RIGHT_BOWER, Why.DRAW)
@@ -59,7 +59,7 @@ def to_lead(own: int, out: int, role: int, void: int, mate_void: int) -> Choice:
     return _side_lead(own, out, trumps, role, mate_void)
 
 
-def _side_lead(own: int, out: int, trumps: int, role: int, mate_void: int) -> Choice:
+def _side_lead(own: int, out: int, trumps: int, role: int, mate_void: int) -> Chosen:
     """A lead from the plain suits, where no trump is the card to lead."""
     best = found = 0
     for lane in SIDES:
@@ -81,7 +81,7 @@ def _side_lead(own: int, out: int, trumps: int, role: int, mate_void: int) -> Ch
     return _risked(own, trumps, role)
 
 
-def _risked(own: int, trumps: int, role: int) -> Choice:
+def _risked(own: int, trumps: int, role: int) -> Chosen:
     """A low card, single if there are trumps to trump that suit with later."""
     lowest, found = 99, 0
     for lane in SIDES:
@@ -98,7 +98,7 @@ def _risked(own: int, trumps: int, role: int) -> Choice:
 
 def to_follow(
     own: int, out: int, role: int, lane: int, best: int, ahead: bool, after: int
-) -> Choice:
+) -> Chosen:
     """What *club* plays to a lead from ``lane`` when ``best`` holds the trick.
 
     ``ahead``: it is the partner's; ``after``: how many are still to play.
@@ -130,7 +130,7 @@ def to_follow(
 
 def _void(
     own: int, out: int, role: int, lane: int, best: int, ahead: bool, after: int
-) -> Choice:
+) -> Chosen:
     """What to play without a card of the suit led: a trump, or another card."""
     trumps = own & LANE_3
     if lane == LANE_3 or not trumps:
@@ -149,7 +149,7 @@ def _void(
 
 def _trumping(
     own: int, out: int, role: int, trumps: int, beat: int, after: int
-) -> Choice:
+) -> Chosen:
     """An opponent is winning, and one at least is still to play."""
     above = out & LANE_3
     if role == DEFENDER:
@@ -185,7 +185,7 @@ def thrown(own: int) -> int:
     return found or trumps & -trumps
 
 
-def to_bury(six: int, aces: int) -> Choice:
+def to_bury(six: int, aces: int) -> Chosen:
     """Which of six cards *club* buries: a low single side card, else the lowest.
 
     >>> to_bury(LANE_3 & RIGHT_BOWER | 0b10 | 0b11 << 8, 0)

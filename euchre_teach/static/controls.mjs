@@ -1,4 +1,4 @@
-// What one presses: buttons with words, and what one steps through a replay with.
+// What is pressed: buttons with words, and the controls of a replay.
 
 import { assign, h, sign } from "./card.mjs";
 import { speedButton } from "./speed.mjs";

@@ -26,7 +26,7 @@ function dealButton(words, { ask, hints }, wish) {
   return {
     wish,
     node: h("div", { class: "eu-deal" }, row, h("p", { class: "eu-hint" }, hints)),
-    /** They are there, and are shown when the reader is done with what is here. */
+    /** The new ones have come; they are shown once the reader is done with these. */
     ready(show) {
       showThem = show;
       assign(button, { "aria-disabled": null });

@@ -12,7 +12,7 @@ export function saveFile(text, name, type) {
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }
 
-/** Looks like any button; `take(file)` hears of the file that was chosen. */
+/** A button like any other; `take(file)` is given the file that was chosen. */
 export function fileButton(word, accept, take) {
   const input = h("input", { type: "file", accept });
   input.addEventListener("change", () => {

@@ -66,13 +66,13 @@ function isTry(value) {
   return typeof value === "string" && ["+", "-"].includes(value.at(-1)) && isMoment(value.slice(0, -1));
 }
 
-/** A try at a question that is new to the reader, in a text. */
+/** A try at a question that is new to the reader, as a text. */
 export function asTry(moment, isRight) {
   return `${moment}${isRight ? "+" : "-"}`;
 }
 
-/** How the tries at a question as a new one went. What a book before this one kept says so
- * only where all its answers went the same way. */
+/** How the tries at a question as a new one went. An entry of an earlier book tells only
+ * where all its answers went the same way. */
 export function triesOf({ tries, seen, right, last }) {
   if (tries) return tries;
   if (right === seen) return [asTry(last, true)];

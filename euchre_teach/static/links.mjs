@@ -152,7 +152,7 @@ export function eventSender(model) {
   };
 }
 
-/** What one is told when what came can't be read; what was there stays. */
+/** What the reader is told when a new state can't be read; the old one stays. */
 export function troubleLine(state) {
   const text = state?.words?.unreadable ?? "";
   return h("p", { class: "eu-trouble", role: "status" }, text);

@@ -1,4 +1,4 @@
-// A question that is still open: what is asked, what one chooses, how to go on.
+// A question that is still open: what is asked, what can be chosen, how to go on.
 
 import { assign, h } from "./card.mjs";
 import { refusalLines } from "./answers.mjs";
@@ -41,7 +41,7 @@ function checkedPart(run) {
   return { picker, acts: actRow(check, skipButton(run)), hint, enter, recount: changed };
 }
 
-/** Play one: what is pressed counts at once; what does not do stays. */
+/** Play one: what is pressed counts at once; a wrong card stays where it is. */
 function pressedPart(run) {
   const { state, words, question, status } = run;
   const picker = pickerView(state, question, { press });

@@ -232,7 +232,7 @@ function playView(state, { model, el, send, before }, asking) {
   };
 }
 
-/** Show what is new, at the reader's pace, and say it to one who only hears the page. */
+/** Show what is new, at the reader's pace, and say it to a reader who only hears the page. */
 function begin({ walk, last, say, goesOn }, focused) {
   if (focused) focused.focus({ preventScroll: true });
   if (goesOn) walk.to(1, true);

@@ -1,4 +1,4 @@
-// A question before its answer: what is asked, what lies on the table, what one chooses.
+// A question before its answer: what is asked, what lies on the table, what can be chosen.
 // Cards are named as printed; whatever is said of them comes after the answer.
 
 import {
@@ -45,7 +45,7 @@ function lineItem(cards, { who, card, note, seat }) {
   return h("li", { "data-seat": seat }, thing, name, note ? tag(null, "eu-note", note) : h("span"));
 }
 
-/** The cards lying; in the place left open lies what was played, once something was. */
+/** The cards on the table; the open place holds the card played, once there is one. */
 function lineList({ words, cards }, line, played) {
   const lying = line.map((item) => {
     return played && !item.card ? { ...item, card: played, note: words.played } : item;
@@ -78,7 +78,7 @@ export function askView(state, question, count, played = null) {
   return { node, heading };
 }
 
-// ---- what one chooses -----------------------------------------------------------
+// ---- what can be chosen ---------------------------------------------------------
 
 /** What an option is called, in words. */
 export function optionName({ cards }, { card, text }) {

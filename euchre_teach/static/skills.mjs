@@ -96,7 +96,7 @@ function lessonOf({ lessons }, standing, been) {
     const gaps = gapsOf(lesson);
     const hasBeen = Boolean(been[lesson.page]);
     if (gaps.length > 0) return { kind: hasBeen ? "practise" : "lesson", lesson, skills: gaps };
-    const isPlay = lesson.skills.length === 0; // a hand to watch: for who has read what is before
+    const isPlay = lesson.skills.length === 0; // a hand to watch, for readers of the lesson before it
     if (isPlay && !hasBeen && n > 0 && been[lessons[n - 1].page]) {
       return { kind: "lesson", lesson, skills: [] };
     }
@@ -117,7 +117,7 @@ export function adviceOf(state, standing, been) {
   return { kind: "mixed", skills: weakest(standing) };
 }
 
-/** All skills, those that fade first in front. */
+/** All skills, the first to fade in front. */
 function weakest(standing) {
   return [...standing.values()]
     .sort((a, b) => (a.due < b.due ? -1 : Number(a.due > b.due)))

@@ -1,4 +1,4 @@
-// Try it yourself: what is typed goes up, what the rules say to it comes down in the state.
+// Try it yourself: what is typed goes up, what the rules say about it comes down in the state.
 
 import { cardFace, h, headingTag, mark, mini, ruleLinks } from "./card.mjs";
 import { selectBox } from "./choice.mjs";

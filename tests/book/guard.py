@@ -44,7 +44,7 @@ def of_cell(cell: Cell) -> list[str]:
 
 
 def of_code(body: list[ast.stmt]) -> list[str]:
-    """What the code does that belongs into the package."""
+    """What the code does that belongs in the package."""
     found = []
     for node in ast.walk(ast.Module(body, [])):
         if isinstance(node, DEFINING):

@@ -72,7 +72,7 @@ class Server(ThreadingHTTPServer):
     daemon_threads = True
 
     def handle_error(self, request: object, client_address: object) -> None:
-        """Say nothing of a browser that hangs up."""
+        """Say nothing about a browser that hangs up."""
 
 
 class Served:

@@ -75,7 +75,7 @@ class Watch:
 def watched(browser: Browser, talk: tuple[str, ...] = ()) -> Iterator[PageMaker]:
     """Opens pages in contexts of their own, and fails at the end on any complaint.
 
-    What begins with one of ``talk`` is none.
+    A line that begins with one of ``talk`` is no complaint.
     """
     watches: list[Watch] = []
     contexts: list[BrowserContext] = []

@@ -57,17 +57,17 @@ class Scored:
         return self.id in naive_quiz.scores(self.record)
 
     def is_called(self, card: object) -> bool:
-        """No card is spoken of."""
+        """No card is mentioned."""
         return card == ""
 
 
 def ended(*kinds: str):  # type: ignore[no-untyped-def]
-    """A claim that the hand ended so, and scores that."""
+    """A claim that the hand ended like this, and scores that."""
     return lambda p, n: p.at.ending in kinds and n == p.at.gained
 
 
 def only_for(*kinds: str):  # type: ignore[no-untyped-def]
-    """A claim that so many points are scored in these ways and no other."""
+    """A claim that these ways, and no others, score that many points."""
     return lambda p, n: (
         n == p.points
         and kinds == tuple(kind for kind in KINDS_OF_POINTS if POINTS[kind] == n)
@@ -75,7 +75,7 @@ def only_for(*kinds: str):  # type: ignore[no-untyped-def]
 
 
 def standing(p: Scored, ns: set[str], n: int, ew: set[str], n2: int) -> bool:
-    """Whether the two sides stand so after the hand."""
+    """Whether the two sides stand at this after the hand."""
     return ns == {"N", "S"} and ew == {"E", "W"} and (n, n2) == p.at.standing
 
 

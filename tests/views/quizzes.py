@@ -42,7 +42,7 @@ def question_of(state: State, question_id: str) -> State:
 
 
 class Quiz:
-    """A quiz on a page: what it shows, and what one can do with it."""
+    """A quiz on a page: what it shows, and what a reader can do with it."""
 
     def __init__(self, page: Page, state: State, nth: int = 0) -> None:
         """Take the nth figure of the page."""
