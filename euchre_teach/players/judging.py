@@ -1,28 +1,28 @@
-"""What a choice was worth to its maker, who sees one seat only: grades that last.
+"""What a choice was worth to who made it, seeing one seat only: grades that last.
 
 Every choice is played out, with *club* in every seat, in the same layouts that fit what
-the seat has seen. More layouts are drawn until the grade is certain, or there have been
-enough; where few fit, each is looked at. The same view, choice and seed always give the
-same grade.
+the seat has seen. More layouts are drawn until the grade is certain; where few fit,
+each is looked at.
+
+A grade near a border would hang on which layouts happened to be drawn. So a first look
+gives only grades that are far from every border, and what it leaves open is looked at
+afresh, longer, in layouts that belong to the position: whoever looks at it, under
+whatever seed, meets the same ones.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
-from math import sqrt
+from dataclasses import dataclass
+from math import inf, log, sqrt
 from random import Random
 
-from euchre_teach.auction import Call
-from euchre_teach.players.boards import opened
-from euchre_teach.players.expert import called_values, gain, key_of, played_values
-from euchre_teach.players.playouts import play_out
-from euchre_teach.players.seeing import board_of, known_of, state_of
+from euchre_teach.players.expert import key_of
+from euchre_teach.players.seeing import known_of, state_of
+from euchre_teach.players.trials import Trial, fitting
 from euchre_teach.players.view import SeatView
-from euchre_teach.players.worlds import Dealt, World, auction_worlds, every, sampled
-from euchre_teach.record import Action, Discard
+from euchre_teach.players.worlds import every
+from euchre_teach.record import Action
 from euchre_teach.refusal import Phase
-from euchre_teach.solver.bits import layout
 from euchre_teach.values import Listed, unchanging
 
 CUT = 0.25
@@ -31,19 +31,19 @@ CUT = 0.25
 SELDOM = 0.02
 """In how many of all layouts a choice must matter for anything to be at stake."""
 
-SURE = 3.0
-"""Standard errors beyond the cut at which a grade is certain."""
+SURE, FIRMLY = 3.0, 4.5
+"""Standard errors beyond a border at which a grade is certain, and in a first look."""
 
-BATCH, MOST = 60, 4000
-"""How many layouts are drawn at a time, and how many at most."""
+BATCH, FIRST, STAKE, MOST = 60, 1200, 6000, 20_000
+"""Layouts drawn at a time, in a first look, to see if anything is at stake, in all."""
 
-UNSEEN = 2.0
-"""Points of one more layout, counted in every error: the odd one not drawn yet."""
+FEW = 2000
+"""Where no more layouts fit than this, each is looked at."""
 
 
 @unchanging
 class Label(Listed):
-    """How a choice is graded. The value says it briefly."""
+    """How a choice is graded. The value says it shortly."""
 
     MISTAKE = "gives points away"
     TIE = "too close to tell"
@@ -53,7 +53,7 @@ class Label(Listed):
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """A choice and its grade; ``worth`` is the points a hand of each allowed one.
+    """A choice and its grade; ``worth`` are points a hand for each that was allowed.
 
     ``best`` did best in the layouts, ``loss`` is what the choice gives away to it, with
     its standard ``error``, nought where every layout was looked at; ``samples`` counts
@@ -70,18 +70,6 @@ class Judged:
     samples: int
 
 
-@dataclass(slots=True)
-class Trial:
-    """Layouts as they are drawn, and what each choice scores in each of them."""
-
-    view: SeatView
-    chosen: Action
-    rng: Random
-    rows: dict[Action, list[float]]
-    weights: list[float] = field(default_factory=list)
-    is_all: bool = False
-
-
 def judged(view: SeatView, chosen: Action, seed: int = 0, most: int = MOST) -> Judged:
     """The grade of what a seat chose, by what it could know.
 
@@ -96,154 +84,95 @@ def judged(view: SeatView, chosen: Action, seed: int = 0, most: int = MOST) -> J
     """
     if chosen not in view.legal:
         raise ValueError("only what was allowed can be graded")
-    rng = Random(f"{seed} {key_of(view)}")
-    trial = Trial(view, chosen, rng, {one: [] for one in view.legal})
-    if not _look_at_all(trial, most):
-        _look(trial, list(view.legal), BATCH)
-    while _is_seldom(trial) is None and len(trial.weights) < most and not trial.is_all:
-        _look(trial, list(view.legal), BATCH)
-    if not trial.weights or _is_seldom(trial):
-        return _told(trial, Label.NOTHING)
-    return _told(trial, _settled(trial, most))
+    every_one = _looked_at_all(view, chosen)
+    if every_one is not None:
+        return _told(every_one, _concluded(every_one))
+    first = Trial(view, chosen)
+    label = _graded(first, Random(f"{seed} {key_of(view)}"), FIRST, FIRMLY)
+    if label is not None:
+        return _told(first, label)
+    longer = Trial(view, chosen)
+    label = _graded(longer, Random(f"border {key_of(view)}"), most, SURE)
+    return _told(longer, label or _concluded(longer))
 
 
-def _settled(trial: Trial, most: int) -> Label:
-    """The grade, with more layouts for what it still hangs on."""
-    rivals = [one for one in trial.rows if one != trial.chosen]
-    while True:
-        found = {one: _compared(trial, one) for one in rivals}
-        if any(mean - SURE * error > CUT for mean, error in found.values()):
+def _looked_at_all(view: SeatView, chosen: Action) -> Trial | None:
+    """Every choice played out in every layout there is; None where they aren't few."""
+    if view.phase is not Phase.PLAY:
+        return None
+    worlds = every(state_of(view, {}), known_of(view), FEW)
+    if not worlds:
+        return None
+    trial = Trial(view, chosen, is_all=True)
+    trial.look(view.legal, worlds)
+    return trial
+
+
+def _graded(trial: Trial, rng: Random, most: int, sure: float) -> Label | None:
+    """The grade once it is so sure; None where so many layouts leave it open."""
+    choices, matters = list(trial.view.legal), None
+    while trial.count < most:
+        worlds = fitting(trial.view, BATCH, rng)
+        if not worlds:
+            return Label.NOTHING  # none fits: there is nothing to tell
+        trial.look(choices, worlds)
+        beyond = _beyond_the_cut(trial)
+        if any(z > sure for z in beyond.values()):
             return Label.MISTAKE
-        rivals = [r for r, (mean, e) in found.items() if mean + SURE * e >= CUT]
-        if not rivals:
+        matters = _matters(trial) if matters is None else matters
+        if matters is False:
+            return Label.NOTHING
+        open_still = [one for one in choices if beyond.get(one, -inf) >= -sure]
+        if matters and not open_still:
             return Label.RIGHT
-        if trial.is_all or len(trial.weights) >= most:
-            return Label.TIE
-        _look(trial, [trial.chosen, *rivals], BATCH)
+        choices = [trial.chosen, *open_still] if matters else choices
+    return None
 
 
-def _look_at_all(trial: Trial, most: int) -> bool:
-    """Play out every layout there is, if they are few enough for that."""
-    if trial.view.phase is not Phase.PLAY:
-        return False
-    known = known_of(trial.view)
-    worlds = every(state_of(trial.view, {}), known, most // 2)
-    if not worlds:
-        return False
-    _play_out(trial, list(trial.rows), worlds)
-    trial.is_all = True
-    return True
+def _beyond_the_cut(trial: Trial) -> dict[Action, float]:
+    """By how many standard errors each other choice is more than a cut better."""
+    return {
+        one: _errors(tally.mean - CUT, 0.0 if trial.is_all else tally.error)
+        for one, tally in trial.behind.items()
+        if one != trial.chosen
+    }
 
 
-def _look(trial: Trial, choices: Sequence[Action], count: int) -> None:
-    """Play these choices out in that many more layouts."""
-    worlds = fitting(trial.view, count, trial.rng)
-    _play_out(trial, choices, worlds)
-    if not worlds:
-        trial.is_all = True  # none fits: there is nothing more to see
+def _errors(margin: float, error: float) -> float:
+    """So many standard errors; without an error, no margin is too small to count."""
+    if error:
+        return margin / error
+    return inf if margin > 0 else -inf
 
 
-def fitting(view: SeatView, count: int, rng: Random) -> Sequence[World | Dealt]:
-    """That many layouts that fit what the seat has seen; none where none was found.
+def _matters(trial: Trial) -> bool | None:
+    """Whether anything is at stake; None while that isn't certain.
 
-    >>> from euchre_teach.hand import table_of
-    >>> from euchre_teach.notation import loads
-    >>> from euchre_teach.players.view import view_of
-    >>> view = view_of(table_of(loads("S N:9.AKJ..9,-,-,- Th P - - *")))
-    >>> len(fitting(view, 4, Random(1)))
-    4
+    Layouts in which a choice matters are rare, so they are counted as rare things are.
     """
-    if view.phase is Phase.PLAY:
-        return sampled(state_of(view, {}), known_of(view), count, rng)
-    return auction_worlds(view, count, rng)
+    seen, wanted = trial.stake.mean, SELDOM
+    likelier = (seen * log(seen / wanted) if seen else 0.0) + wanted - seen
+    z = sqrt(2 * trial.stake.alike * max(likelier, 0.0))
+    if z > FIRMLY or trial.is_all or trial.stake.count >= STAKE:
+        return seen > wanted
+    return None
 
 
-def _play_out(
-    trial: Trial, choices: Sequence[Action], worlds: Sequence[World | Dealt]
-) -> None:
-    for one in choices:
-        trial.rows[one] += values_in(trial.view, one, worlds)
-    trial.weights += [one.weight for one in worlds]
-
-
-def _is_seldom(trial: Trial) -> bool | None:
-    """Whether it hardly ever matters what is chosen; None while that isn't certain."""
-    rows = list(trial.rows.values())
-    pairs = zip(trial.weights, *rows, strict=True)
-    matters = [w for w, *values in pairs if len(set(values)) > 1]
-    total = sum(trial.weights)
-    if not total or trial.is_all:
-        return bool(sum(matters) <= SELDOM * total)
-    one_more = total / len(trial.weights)
-    share = sum(matters) / total
-    error = sqrt(sum(w * w for w in matters) + one_more**2) / total
-    if share - SURE * error > SELDOM:
-        return False
-    return True if share + SURE * error < SELDOM else None
+def _concluded(trial: Trial) -> Label:
+    """The grade from all that was looked at, whether certain or not."""
+    if not _matters(trial):
+        return Label.NOTHING
+    most = max(_beyond_the_cut(trial).values())
+    if most > SURE:
+        return Label.MISTAKE
+    return Label.RIGHT if most < -SURE else Label.TIE
 
 
 def _told(trial: Trial, label: Label) -> Judged:
-    rows, chosen = trial.rows, trial.chosen
-    worth = {one: _mean(row, trial.weights) for one, row in rows.items()}
-    against = {one: _compared(trial, one) for one in rows}
-    best = max(rows, key=lambda one: (against[one][0], one == chosen))
-    loss, error = against[best]
-    return Judged(
-        label, chosen, best, tuple(worth.items()), loss, error, len(trial.weights)
-    )
-
-
-def _mean(row: Sequence[float], weights: Sequence[float]) -> float:
-    pairs = list(zip(row, weights, strict=False))
-    return sum(v * w for v, w in pairs) / (sum(w for _, w in pairs) or 1)
-
-
-def _compared(trial: Trial, other: Action) -> tuple[float, float]:
-    """By how much another choice is better on average, and the error of that."""
-    rows = zip(trial.rows[other], trial.rows[trial.chosen], strict=False)
-    pairs = [(a - b, w) for (a, b), w in zip(rows, trial.weights, strict=False)]
-    total = sum(w for _, w in pairs) or 1
-    mean = sum(g * w for g, w in pairs) / total
-    if trial.is_all:
-        return mean, 0.0
-    spread = sum((w * (g - mean)) ** 2 for g, w in pairs)
-    one_more = (UNSEEN * total / len(pairs)) ** 2
-    return mean, sqrt(spread + one_more) / total
-
-
-# ---- what an action scores -----------------------------------------------------------
-
-
-def values_in(
-    view: SeatView, action: Action, worlds: Sequence[World | Dealt]
-) -> list[float]:
-    """What the seat's side scores in each layout after that action.
-
-    >>> from euchre_teach.hand import table_of
-    >>> from euchre_teach.notation import loads
-    >>> from euchre_teach.players.view import view_of
-    >>> view = view_of(table_of(loads("S N:9.AKJ..9,-,-,- Th P - - *")))
-    >>> len(values_in(view, view.legal[0], auction_worlds(view, 4, Random(1))))
-    4
-    """
-    dealt = [one for one in worlds if isinstance(one, Dealt)]
-    if isinstance(action, Call):
-        return called_values(view, action, dealt)
-    if isinstance(action, Discard):
-        return _buried_values(view, action, dealt)
-    known = known_of(view)
-    placed = [one for one in worlds if isinstance(one, World)]
-    bit = layout(known.made.trump).bit[action.card]
-    return played_values(state_of(view, {}), known, bit, placed)
-
-
-def _buried_values(
-    view: SeatView, burial: Discard, worlds: Sequence[Dealt]
-) -> list[float]:
-    known, empty = known_of(view), board_of(view)
-    bit = layout(known.made.trump).bit[burial.card] if burial.card else 0
-    found = []
-    for world in worlds:
-        board = replace(empty, hands=world.hands)
-        found.append(gain(known, play_out(*opened(board, known.made, bit))))
-    return found
+    behind, chosen = trial.behind, trial.chosen
+    worth = tuple((one, tally.mean) for one, tally in trial.worth.items())
+    if not behind:
+        return Judged(label, chosen, chosen, worth, 0.0, 0.0, 0)
+    best = max(behind, key=lambda one: (behind[one].mean, one == chosen))
+    error = 0.0 if trial.is_all or best == chosen else behind[best].error
+    return Judged(label, chosen, best, worth, behind[best].mean, error, trial.count)

@@ -16,9 +16,10 @@ from euchre_teach.deal import UnknownHand
 from euchre_teach.hand import replayed, table_of
 from euchre_teach.legality import legal_actions
 from euchre_teach.players.expert import key_of
-from euchre_teach.players.judging import Judged, Label, fitting, judged, values_in
+from euchre_teach.players.judging import Judged, Label, judged
 from euchre_teach.players.layouts import played_in
 from euchre_teach.players.seeing import known_of, state_of
+from euchre_teach.players.trials import fitting, values_in
 from euchre_teach.players.view import SeatView, view_of
 from euchre_teach.players.worlds import Dealt, World, every
 from euchre_teach.record import Action, Record
