@@ -109,8 +109,7 @@ _QUIZ_WORDS = {
     "to_result": "See the result",
     "restart": "From the start",
     "trap": "The trap here:",
-    "so_far": "So far {right} right and {part} partly, of {n}. "
-    "Right in a row: {run}, best so far {best}.",
+    "so_far": "So far {right} right and {part} partly, of {n}.",
     "not_counted": "The first answer is the one that counts.",
     "unsaved": "This browser keeps nothing, so your answers last as long as this page.",
     "healed": "Some of what this browser kept made no sense and was left out.",

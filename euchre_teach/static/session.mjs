@@ -98,7 +98,7 @@ export function isOver({ mode, right }, answer) {
 
 /** A new session over `order`; `given` holds the answer to each question. */
 export function newSession(order, seed) {
-  return { order, seed, at: 0, given: {}, run: 0, best: 0 };
+  return { order, seed, at: 0, given: {} };
 }
 
 /** The versions of a session's questions, as one text. */
@@ -146,17 +146,14 @@ function placeIn({ order, at, given }, hasResult) {
 }
 
 /** A session with sound answers put right. */
-function putRight({ order, at, given, seed, run, best }, hasResult) {
-  const n = soFar({ given }).right;
-  const now = isCount(run) && run <= n ? run : 0;
-  const top = isCount(best) && best >= now && best <= n ? best : now;
+function putRight({ order, at, given, seed }, hasResult) {
   const place = placeIn({ order, at, given }, hasResult);
-  return { order, seed: Number.isFinite(seed) ? seed : 0, at: place, given, run: now, best: top };
+  return { order, seed: Number.isFinite(seed) ? seed : 0, at: place, given };
 }
 
 /** Whether something in a session is not as `sound` has it. */
 function differs(stored, sound) {
-  const plain = ["at", "seed", "run", "best"];
+  const plain = ["at", "seed"];
   if (!isRecord(stored.given)) return true;
   return plain.some((field) => stored[field] !== sound[field]) ||
     Object.entries(stored.given).some(([id, answer]) => {
@@ -192,7 +189,7 @@ export function withoutForgotten(session, isForgotten) {
   const given = Object.entries(session.given).filter(([id]) => !isForgotten(id));
   if (given.length === Object.keys(session.given).length) return session;
   if (given.length === 0) return null;
-  const rest = { ...session, given: Object.fromEntries(given), run: 0, best: 0 };
+  const rest = { ...session, given: Object.fromEntries(given) };
   return { ...rest, at: firstOpen(rest, -1) };
 }
 
@@ -202,9 +199,7 @@ export function withAnswer(session, question, chosen) {
   const goesOn = !first || question.mode === "one";
   const verdict = goesOn ? verdictOf(question, chosen) : first.verdict;
   const given = { ...session.given, [question.id]: { ...first, chosen, verdict } };
-  if (first) return { ...session, given };
-  const run = verdict === "right" ? session.run + 1 : 0;
-  return { ...session, given, run, best: Math.max(session.best, run) };
+  return { ...session, given };
 }
 
 /** The session after the reader has asked to be shown the present answer. */
@@ -241,10 +236,10 @@ export function firstOpen({ order, given }, at) {
 }
 
 /** How it goes so far. */
-export function soFar({ given, run, best }) {
+export function soFar({ given }) {
   const verdicts = Object.values(given).map(({ verdict }) => verdict);
   const count = (wanted) => verdicts.filter((verdict) => verdict === wanted).length;
-  return { right: count("right"), part: count("part"), n: verdicts.length, run, best };
+  return { right: count("right"), part: count("part"), n: verdicts.length };
 }
 
 /** The verdicts by trap, in the order the traps came up. */

@@ -202,22 +202,6 @@ def test_no_question_comes_twice_before_all_have_come(page: Page) -> None:
     assert firsts == {"q1", "q2", "q3", "q4"}
 
 
-def test_a_run_of_right_answers_begins_anew_after_a_miss(page: Page) -> None:
-    script = """async (rights) => {
-      const { newSession, soFar, withAnswer } = await import("./session.mjs");
-      const ids = rights.map((_, n) => `q${n}`);
-      let session = newSession(ids, 1);
-      return rights.map((isRight, n) => {
-        const question = { id: ids[n], mode: "one", right: ["a"] };
-        session = withAnswer(session, question, [isRight ? "a" : "b"]);
-        const { run, best } = soFar(session);
-        return [run, best];
-      });
-    }"""
-    told = page.evaluate(script, [True, True, False, True])
-    assert told == [[1, 1], [2, 2], [0, 2], [1, 2]]
-
-
 def test_what_was_right_in_part_is_gone_over_too(page: Page) -> None:
     script = """async () => {
       const { missedIds } = await import("./session.mjs");
