@@ -57,17 +57,18 @@ def press(quiz: Locator, name: str) -> None:
 
 def test_who_cancels_gives_python_up(quizzes: Any) -> None:
     page, one, _ = quizzes(SILENT)
-    press(one, DEAL)
+    with page.expect_worker() as started:
+        press(one, DEAL)
     expect(one.get_by_role("progressbar", name="Python, loaded so far")).to_be_visible()
-    (worker,) = page.workers
-    with worker.expect_event("close", timeout=SOON):
+    with started.value.expect_event("close", timeout=SOON):
         press(one, "Cancel")
     expect(one.locator(".eu-live")).to_have_text("Cancelled.")
 
 
 def test_who_cancels_cancels_for_nobody_else(quizzes: Any) -> None:
     page, one, other = quizzes(SILENT)
-    press(one, DEAL)
+    with page.expect_worker():
+        press(one, DEAL)
     press(other, DEAL)
     press(one, "Cancel")
     expect(one.locator(".eu-live")).to_have_text("Cancelled.")
