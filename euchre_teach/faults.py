@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from euchre_teach.cards import Card, Cards, Suit
-from euchre_teach.keeping import Done, as_done, table_as_done
+from euchre_teach.hand import start_of
+from euchre_teach.keeping import Done, as_done
 from euchre_teach.notation import result_text
 from euchre_teach.record import Play, Record
 from euchre_teach.refusal import Fault, Phase, Reason, Refusal, rule_broken
@@ -39,7 +40,8 @@ def faults(record: Record) -> tuple[Fault, ...]:
     found = [f for number, done in enumerate(steps, 1) for f in _broken(number, done)]
     found += _hidden(steps)
     found.sort(key=lambda fault: fault.step)
-    return (*(_with_proof(fault, steps) for fault in found), *_result(record))
+    end = steps[-1].after if steps else start_of(record)
+    return (*(_with_proof(fault, steps) for fault in found), *_result(record, end))
 
 
 def reneges(record: Record) -> tuple[Fault, ...]:
@@ -63,12 +65,10 @@ def _broken(number: int, done: Done) -> Iterator[Fault]:
         yield Fault(number, seat, facts.reason, rule_broken(facts), facts)
 
 
-def _result(record: Record) -> tuple[Fault, ...]:
-    if not record.claimed:
-        return ()
-    table = table_as_done(record)
+def _result(record: Record, table: Table) -> tuple[Fault, ...]:
+    """A result that was claimed, if the cards on the table give another."""
     true, step = result_text(table), len(record.actions)
-    if record.claimed == true:
+    if record.claimed in ("", true):
         return ()
     rule = table.outcome.kind.rule if table.outcome else Reason.WRONG_RESULT.rule
     wrong = Reason.WRONG_RESULT
@@ -120,7 +120,8 @@ def _hidden(steps: tuple[Done, ...]) -> Iterator[Fault]:
     """Reneges that only later cards prove."""
     buried: Card | None = None  # what an honest dealer must have put away by now
     for refused in _off_suit(steps):
-        shown = tuple(card for _, card in _later(steps, refused))
+        later = _follows(steps, refused.step, refused.seat, refused.led)
+        shown = tuple(card for _, card in later)
         held = refused.could_follow
         two = bool(held) and not shown and buried not in (None, *held)
         if shown or two:
@@ -131,14 +132,10 @@ def _hidden(steps: tuple[Done, ...]) -> Iterator[Fault]:
             buried = held[0]
 
 
-def _later(steps: tuple[Done, ...], refused: _Refused) -> Iterator[tuple[int, Card]]:
-    """The cards of the suit led that the seat plays afterwards, each with its step."""
-    return _follows(steps, refused.step, refused.seat, refused.led)
-
-
 def _follows(
     steps: tuple[Done, ...], step: int, seat: Seat, led: Suit
 ) -> Iterator[tuple[int, Card]]:
+    """The cards of the suit led that the seat plays afterwards, each with its step."""
     for number, done in enumerate(steps[step:], step + 1):
         playing, action = done.before.playing, done.action
         if playing is None or playing.seat is not seat or not isinstance(action, Play):

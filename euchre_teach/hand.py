@@ -40,6 +40,18 @@ def start(
     return Table(record, Phase.ROUND_ONE, first, deal.hands)
 
 
+def start_of(record: Record) -> Table:
+    """The position before the first call of a record.
+
+    >>> from euchre_teach.deal import deal_hands
+    >>> record = Record(deal_hands(Seat.EAST, 1), actions=(Call.pass_(),))
+    >>> start_of(record).to_act
+    Seat.SOUTH
+    """
+    expect(record, Record, "a Record, as loads() reads one,")
+    return start(record.deal, record.rules, record.score, record.turn_order)
+
+
 def advance(table: Table, action: Action, seat: Seat | None = None) -> Table:
     """The position after the action; the one given stays as it is.
 
@@ -212,8 +224,7 @@ def replayed(record: Record) -> Iterator[Table]:
 
     Raises :class:`IllegalAction` at the first action that isn't allowed.
     """
-    expect(record, Record, "a Record, as loads() reads one,")
-    table = start(record.deal, record.rules, record.score, record.turn_order)
+    table = start_of(record)
     yield table
     for action in record.actions:
         table = advance(table, action)

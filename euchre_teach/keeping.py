@@ -9,14 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from euchre_teach.hand import after, led_off, start
+from euchre_teach.hand import after, led_off, start_of
 from euchre_teach.legality import IllegalAction, refusal, why_illegal
 from euchre_teach.record import Action, Play, Record
 from euchre_teach.refusal import Phase, Reason, Refusal
 from euchre_teach.seats import Seat
 from euchre_teach.table import Playing, Table
 from euchre_teach.tricks import Trick
-from euchre_teach.values import expect
 
 _STAYS = frozenset(
     (
@@ -51,7 +50,7 @@ def kept_anyway(table: Table, action: Action) -> Done:
 
     >>> from euchre_teach.auction import Call
     >>> from euchre_teach.deal import deal_hands
-    >>> from euchre_teach.hand import advance
+    >>> from euchre_teach.hand import advance, start
     >>> table = advance(start(deal_hands(Seat.EAST, 1)), Call.order_up())
     >>> [facts.reason for facts in kept_anyway(table, Play(table.hands[2][0])).wrong]
     [Reason.WRONG_PHASE]
@@ -125,8 +124,7 @@ def as_done(record: Record) -> Iterator[Done]:
     >>> [done.after.to_act for done in as_done(record)]
     [Seat.WEST]
     """
-    expect(record, Record, "a Record, as loads() reads one,")
-    table = start(record.deal, record.rules, record.score, record.turn_order)
+    table = start_of(record)
     for action in record.actions:
         done = kept_anyway(table, action)
         yield done
@@ -142,8 +140,7 @@ def table_as_done(record: Record) -> Table:
     >>> table_as_done(Record(deal_hands(Seat.EAST, 1))).to_act
     Seat.SOUTH
     """
-    expect(record, Record, "a Record, as loads() reads one,")
-    table = start(record.deal, record.rules, record.score, record.turn_order)
+    table = start_of(record)
     for done in as_done(record):
         table = done.after
     return table

@@ -20,7 +20,7 @@ from urllib.parse import unquote
 from euchre_teach.auction import Call
 from euchre_teach.cards import DECK, Card, Cards, Suit
 from euchre_teach.deal import HAND_SIZE, Deal
-from euchre_teach.hand import advance, start, table_of
+from euchre_teach.hand import advance, start_of, table_of
 from euchre_teach.houserules import CLASSIC, WORDS, HouseRules, Points
 from euchre_teach.keeping import kept_anyway, table_as_done
 from euchre_teach.legality import IllegalAction
@@ -359,7 +359,7 @@ def _replayed(words: list[_Word], step: _Step) -> Table:
     except ValueError as error:
         raise _Wrong(_option_at(words, "score="), str(error)) from None
     _check_options(words[len(FIELDS) :], record)
-    table = start(deal, record.rules, record.score, record.turn_order)
+    table = start_of(record)
     table = _replay_calls(table, words[3], step)
     table = _replay_discard(table, words[4], words[5], step)
     return _replay_plays(table, words[5], step)

@@ -85,10 +85,7 @@ def _claims_said(state: states.Replay) -> list[Sentence]:
     """What a claim is answered with, where one can be made."""
     claim = state.get("claim")
     told = claim["said"] if claim else []
-    return [
-        {"what": one["what"], "why": one["why"], "rules": one["rules"], "flag": None}
-        for one in told
-    ]
+    return [{**one, "flag": None} for one in told]
 
 
 def _claim_row(state: states.Replay) -> Element | None:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from euchre_teach import states
 from euchre_teach.deal import HAND_SIZE
 from euchre_teach.doors import typed
-from euchre_teach.explain.decisions import face_down_told
 from euchre_teach.explain.faults import CLAIM, claim_said
 from euchre_teach.explain.said import Said
 from euchre_teach.explain.words import AT_OUR_TABLE, Names
 from euchre_teach.faults import reneges
-from euchre_teach.figures.replay import replay_state
+from euchre_teach.figures.replay import backs, frame_shown, replay_of
 from euchre_teach.record import Record
 from euchre_teach.refusal import Fault
 from euchre_teach.seats import CLOCKWISE
@@ -33,13 +32,11 @@ def claim_state(
     >>> [said["what"] for said in state["claim"]["said"]][8:10]
     ['Not proved.', 'Proved: Miles reneged.']
     """
-    state, steps, known = (
-        replay_state(record, name, title, names),
-        frames(record, names),
-        reneges(record),
-    )
-    for frame, step in zip(state["frames"], steps, strict=True):
+    steps, known = frames(record, names), reneges(record)
+    shown = [frame_shown(step, names) for step in steps]
+    for frame, step in zip(shown, steps, strict=True):
         frame["hands"] |= _unseen(step.table)
+    state = replay_of(steps, shown, name, title, names)
     said = [_told(claim_said(_proved(known, n), names)) for n in range(len(steps))]
     state["claim"] = {"button": CLAIM, "said": said}
     return state
@@ -51,17 +48,10 @@ def _unseen(table: Table) -> dict[str, states.Hand]:
     played += table.trick.seats if table.trick else ()
     out = table.contract.sitting_out if table.contract else None
     return {
-        seat.id: _face_down(HAND_SIZE - played.count(seat))
+        seat.id: backs(HAND_SIZE - played.count(seat))
         for seat in CLOCKWISE
         if table.hand(seat) is None and seat is not out
     }
-
-
-def _face_down(count: int) -> states.Hand:
-    bare: states.Hand = {"cards": [], "note": None, "out": False}
-    if not count:
-        return bare
-    return bare | {"down": {"count": count, "text": face_down_told(count)}}
 
 
 def _proved(known: tuple[Fault, ...], step: int) -> Fault | None:

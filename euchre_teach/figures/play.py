@@ -124,7 +124,7 @@ def _pressed(
 def _new(event: Mapping[str, object]) -> Session:
     seed, level = event.get("seed"), event.get("level", "club")
     rules = event.get("rules", "CLASSIC")
-    if not isinstance(seed, str) or not seed.isprintable() or type(level) is not str:
+    if not (isinstance(seed, str) and seed.isprintable() and isinstance(level, str)):
         raise ValueError(f"a match is drawn by a short text, not {briefly(seed)}")
     if not isinstance(rules, str) or rules not in PRESETS:
         known = ", ".join(PRESETS)

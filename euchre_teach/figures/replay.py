@@ -64,7 +64,33 @@ def replay_state(
     ['Quinn has dealt and turns up the ace of hearts.', 'You pass.']
     """
     steps = frames(record, names, first)
-    state: states.Replay = {
+    shown = [
+        quiet(
+            _noted(frame_shown(step, names), (notes or {}).get(first + n - 1))
+            | ({"choices": choices_of(step, names, untold)} if choices else {}),
+            step,
+            untold,
+            names,
+        )
+        for n, step in enumerate(steps)
+    ]
+    state = replay_of(steps, shown, name, title, names)
+    if not yours:
+        return state
+    by_step = {index - first: hint for index, hint in (hints or {}).items()}
+    asked = decisions_of(steps, Seat.SOUTH, yours, names, by_step, untold)
+    return _put_to(state, asked)
+
+
+def replay_of(
+    steps: tuple[Frame, ...],
+    shown: list[states.Frame],
+    name: str,
+    title: str,
+    names: Names,
+) -> states.Replay:
+    """A replay of these steps, each as it is shown."""
+    return {
         "view": "replay",
         "name": name,
         "title": title,
@@ -74,22 +100,8 @@ def replay_state(
         "sides": [{"name": names.side(side)} for side in Side],
         "parts": _parts(steps, names),
         "log": _log(steps),
-        "frames": [
-            quiet(
-                _noted(frame_shown(step, names), (notes or {}).get(first + n - 1))
-                | ({"choices": choices_of(step, names, untold)} if choices else {}),
-                step,
-                untold,
-                names,
-            )
-            for n, step in enumerate(steps)
-        ],
+        "frames": shown,
     }
-    if not yours:
-        return state
-    by_step = {index - first: hint for index, hint in (hints or {}).items()}
-    asked = decisions_of(steps, Seat.SOUTH, yours, names, by_step, untold)
-    return _put_to(state, asked)
 
 
 def _put_to(
@@ -107,10 +119,15 @@ def _put_to(
 
 def face_down(hand: states.Hand) -> states.Hand:
     """The same hand as the other seats see it."""
-    count = len(hand["cards"])
+    return backs(len(hand["cards"])) if hand["cards"] else hand
+
+
+def backs(count: int) -> states.Hand:
+    """That many cards face down in one seat's place."""
+    bare: states.Hand = {"cards": [], "note": None, "out": False}
     if not count:
-        return hand
-    return hand | {"cards": [], "down": {"count": count, "text": face_down_told(count)}}
+        return bare
+    return bare | {"down": {"count": count, "text": face_down_told(count)}}
 
 
 # ---------- one frame ----------

@@ -82,7 +82,8 @@ function sayView(state, step, decision) {
   const link = h("a", { href: addressOf(state, step) }, state.words.link);
   const beside = h("span", { class: "eu-link" }, " · ", link);
   const place = h("p", { class: "eu-step" }, line.node, beside);
-  const widest = h("p", { class: "eu-step" }, lines.reduce((best, one) => (letters(one) > letters(best) ? one : best)), " · ", state.words.link);
+  const longest = lines.reduce((best, one) => (letters(one) > letters(best) ? one : best));
+  const widest = h("p", { class: "eu-step" }, longest, " · ", state.words.link);
   const spoken = h("div", { role: "status" }, sentence(state, state.frames[step]));
   const choices = choicesView(state, step);
   return {

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from euchre_site.coverage import Row, asked, examples, explained, held, rows
-from euchre_site.pages import REFERENCE, pages, slugs
+from euchre_site.pages import REFERENCE, pages, read, slugs
 from tests.conftest import ROOT
 from tests.support import RULE_IDS
 
@@ -63,7 +63,7 @@ def test_a_rule_that_nothing_is_about_has_only_empty_cells() -> None:
 
 
 def test_a_figure_alone_does_not_explain_a_rule() -> None:
-    deal = next(page for page in pages() if page.slug == "deal")
+    deal = read(ROOT / "book", "deal")
     assert list(examples("R11", [deal])) != []
     assert list(explained("R11", [deal])) == []
 

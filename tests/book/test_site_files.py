@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
 from pathlib import Path
@@ -10,6 +11,8 @@ from urllib.parse import unquote, urldefrag, urlsplit
 
 import pytest
 
+from euchre_site import WIDE
+from euchre_site.assets import STATIC
 from tests.browser.serving import PREFIX
 from tests.conftest import BASE_URL, ROOT
 
@@ -163,3 +166,9 @@ def test_every_page_under_book_is_in_the_contents() -> None:
     }
     contents = (ROOT / "_toc.yml").read_text("utf-8").split()
     assert sorted(written - set(contents)) == []
+
+
+def test_the_sheet_lets_the_same_views_be_wide_as_the_page_is_told_of() -> None:
+    sheet = (STATIC / "site.css").read_text("utf-8")
+    (narrow,) = re.findall(r"\.euchre:not\(([^)]*)\)", sheet)
+    assert re.findall(r'data-view="(\w+)"', narrow) == list(WIDE)

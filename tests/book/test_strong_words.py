@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from euchre_site.pages import pages
-from euchre_teach.lessons.sources import small_print
+from euchre_site.pages import ROOT, read
+from euchre_teach.lessons.sources import TEXTS, small_print
 
 SETTLING = ("house-rules", "mistakes", "going-wrong", "questions", "short-answers")
 STRONG = re.compile(r"\b(?:never|always|no one|nobody|can[’']t|must|only)\b", re.I)
-BACKED = re.compile(r"\(#(?:r\d+|slip-[a-z]+|tables-[a-z-]+)\)|\*\*\w+\*\*")
+TEXT = "|".join(re.escape(text.short) for text in TEXTS)
+BACKED = re.compile(rf"\(#(?:r\d+|slip-[a-z]+|tables-[a-z-]+)\)|\*\*(?:{TEXT})\*\*")
 # Sentences that state no rule, each by its beginning and with its reason.
 NO_RULE = {
     "In the other twenty-eight nobody": "counts the rules; test_sources proves it",
@@ -23,8 +24,7 @@ NO_RULE = {
 
 def paragraphs(slug: str) -> Iterator[str]:
     """The paragraphs of a page in running text, each in one line."""
-    (page,) = (one for one in pages() if one.slug == slug)
-    for cell in page.cells:
+    for cell in read(ROOT / "book", slug).cells:
         for text in re.split(r"\n\s*\n", cell.prose):
             yield " ".join(text.split())
 

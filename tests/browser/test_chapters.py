@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, expect
 
-from euchre_site.pages import pages
+from euchre_site.pages import ROOT, pages, read
 from tests.browser.watching import PageMaker
 
 NARROWEST = {"width": 320, "height": 640}
@@ -105,7 +105,7 @@ def test_every_figure_of_the_chapter_works(
 def test_a_question_missed_in_a_chapter_comes_to_review(
     new_page: PageMaker, site_url: str
 ) -> None:
-    scoring = next(one for one in pages() if one.slug == "scoring")
+    scoring = read(ROOT / "book", "scoring")
     state = next(one for one in scoring.figures if one["view"] == "quiz")
     asked = state["questions"][0]
     ids = [option["id"] for option in asked["options"]]

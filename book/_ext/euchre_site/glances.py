@@ -12,6 +12,7 @@ from collections.abc import Iterator
 
 from euchre_site.generated import slug
 from euchre_site.pages import ROOT
+from euchre_teach.explain.words import opening
 from euchre_teach.lessons.glossary import TERMS
 
 RULE = re.compile(r"^### (R\d+) · (.+)\n\n((?:.+\n)+)", re.MULTILINE)
@@ -39,8 +40,7 @@ def _rules() -> Iterator[tuple[str, tuple[str, str]]]:
 
 def _terms() -> Iterator[tuple[str, tuple[str, str]]]:
     for term in TERMS:
-        head = term.name[0].upper() + term.name[1:]
-        yield f"term-{slug(term.name)}", (head, term.definition)
+        yield f"term-{slug(term.name)}", (opening(term.name), term.definition)
 
 
 def plain(text: str) -> str:

@@ -158,7 +158,7 @@
   box.className = "eb-glance";
   box.popover = "manual";
   box.setAttribute("role", "tooltip");
-  spoken.className = "eb-glance-spoken";
+  spoken.className = "eu-vh";
   spoken.setAttribute("role", "status");
   main.append(box);
   document.addEventListener("pointerover", over);
