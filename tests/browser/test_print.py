@@ -53,6 +53,17 @@ def test_a_hand_prints_every_step_in_words(paper: Page, site_url: str) -> None:
     expect(figure.locator(".eu-log")).to_be_hidden()
 
 
+def test_a_figure_stays_whole_on_paper(paper: Page, site_url: str) -> None:
+    paper.goto(site_url + "book/two-more-hands.html")
+    boxes = paper.locator(".eu-step-box")
+    expect(boxes.first.locator(".eu-what").first).to_be_visible()
+    for box in boxes.all():
+        kept = box.evaluate("node => getComputedStyle(node).breakInside")
+        # a sentence under the box's lower edge is printed over what follows
+        over = box.evaluate("node => node.scrollHeight - node.clientHeight")
+        assert (kept, over) == ("avoid", 0)
+
+
 def test_a_quiz_prints_its_answers_where_they_were_opened(
     paper: Page, site_url: str
 ) -> None:
